@@ -1,0 +1,40 @@
+/** What an error is about; tells callers apart without reading the message. */
+export type EvictionErrorCode =
+  | "protocol"
+  | "prompt"
+  | "dataset"
+  | "selection"
+  | "pool"
+  | "selector"
+  | "request"
+  | "grader"
+  | "statistics"
+  | "settings"
+  | "provider"
+  | "row"
+  | "run-directory"
+  | "overwrite";
+
+/**
+ * The parts of a refusal, each a short phrase of one line.
+ * None may hold a credential, a header or dataset text: ids, keys, counts, hashes and types only.
+ */
+export interface Refusal {
+  /** File, key or thing at fault, such as `configs/a.yaml: pool.size`. */
+  readonly where: string;
+  readonly expected: string;
+  readonly found: string;
+  /** What the reader can do about it, as an imperative sentence without a full stop. */
+  readonly fix: string;
+}
+
+/** The one error type that the project throws on bad input. */
+export class EvictionError extends Error {
+  override readonly name = "EvictionError";
+  readonly code: EvictionErrorCode;
+
+  constructor(code: EvictionErrorCode, refusal: Refusal) {
+    super(`${refusal.where}: expected ${refusal.expected}, found ${refusal.found}. ${refusal.fix}.`);
+    this.code = code;
+  }
+}
