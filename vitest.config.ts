@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["src/**/*.test.ts", "test/vectors/*.test.ts", "test/conformance/*.test.ts"],
+          include: [
+            "src/**/*.test.ts",
+            "test/vectors/*.test.ts",
+            "test/conformance/*.test.ts",
+            "test/sample/*.test.ts",
+          ],
         },
       },
       {
