@@ -1,0 +1,56 @@
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * Length of a text in Unicode code points, the unit of every length bound (protocol section 2).
+ * A lone surrogate counts as one.
+ */
+export function codePointLength(text: string): number {
+  let length = text.length;
+  for (let index = 1; index < text.length; index++) {
+    if (isLowSurrogate(text.charCodeAt(index)) && isHighSurrogate(text.charCodeAt(index - 1))) {
+      length--;
+    }
+  }
+  return length;
+}
+
+/**
+ * Orders two texts by Unicode code point: negative, zero or positive, as `Array.prototype.sort` takes it.
+ * Every sort of ids and keys uses this order (protocol section 2); the language's own order goes by UTF-16 unit.
+ */
+export function compareCodePoints(a: string, b: string): number {
+  const shared = Math.min(a.length, b.length);
+  for (let index = 0; index < shared; index++) {
+    if (a.charCodeAt(index) !== b.charCodeAt(index)) {
+      return compareFromDifference(a, b, index);
+    }
+  }
+  return a.length - b.length;
+}
+
+/** Whether a text holds half of a surrogate pair, and so has no UTF-8 form. */
+export function hasLoneSurrogate(text: string): boolean {
+  return LONE_SURROGATE.test(text);
+}
+
+function compareFromDifference(a: string, b: string, index: number): number {
+  if (index > 0 && isHighSurrogate(a.charCodeAt(index - 1))) {
+    const difference = codePointFrom(a, index - 1) - codePointFrom(b, index - 1);
+    if (difference !== 0) {
+      return difference;
+    }
+  }
+  return codePointFrom(a, index) - codePointFrom(b, index);
+}
+
+function codePointFrom(text: string, index: number): number {
+  return text.codePointAt(index) ?? -1;
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}
