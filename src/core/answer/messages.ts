@@ -1,0 +1,149 @@
+import { EvictionError } from "../errors/eviction-error.ts";
+import { showText } from "../errors/show-value.ts";
+import { compareCodePoints, hasLoneSurrogate } from "../text/code-points.ts";
+
+/** The answer prompt: the system text as it is sent, the user text with its placeholders. */
+export interface PromptTemplate {
+  readonly system: string;
+  readonly user: string;
+}
+
+export interface Message {
+  readonly role: "system" | "user";
+  readonly content: string;
+}
+
+/** What the messages need to know of a kept fact. */
+export interface MemoryEntry {
+  readonly id: string;
+  readonly content: string;
+}
+
+const SYSTEM_START = "SYSTEM:\n";
+const USER_START = "\n\nUSER:\n";
+const PLACEHOLDERS = ["CURRENT_DATE_SECTION", "STORED_MEMORY", "QUESTION"] as const;
+const ANY_PLACEHOLDER = new RegExp(`\\{\\{(${PLACEHOLDERS.join("|")})\\}\\}`, "g");
+
+/**
+ * The template in the text of a prompt file (protocol section 5). `file` is its name for errors.
+ * Throws an `EvictionError` of code `prompt` when a part or a placeholder is missing.
+ */
+export function parsePrompt(text: string, file: string): PromptTemplate {
+  const lines = text.replaceAll("\r\n", "\n");
+  if (!lines.startsWith(SYSTEM_START)) {
+    throw promptError(file, "`SYSTEM:` alone on the first line", "another start");
+  }
+  const parts = lines.slice(SYSTEM_START.length);
+  const split = parts.indexOf(USER_START);
+  if (split === -1) {
+    throw promptError(file, "an empty line and `USER:` alone on a line after the system text", "none");
+  }
+  const template = {
+    system: stripNewlines(parts.slice(0, split)),
+    user: stripNewlines(parts.slice(split + USER_START.length)),
+  };
+  checkTemplate(template, file);
+  return template;
+}
+
+/**
+ * The two messages that ask a question over the kept facts (protocol section 5): facts sorted by id, every
+ * placeholder of the user text filled in one pass, so that text which looks like a placeholder stays as it is.
+ * Throws an `EvictionError` of code `request` when no fact is kept, when two share an id, or when a text holds
+ * a lone surrogate, which has no UTF-8.
+ */
+export function buildMessages(
+  template: PromptTemplate,
+  keptFacts: readonly MemoryEntry[],
+  question: string,
+  questionDate: string | null | undefined,
+): readonly Message[] {
+  refuseLoneSurrogate("the question", question);
+  refuseLoneSurrogate("the question date", questionDate ?? "");
+  const filling: Readonly<Record<string, string>> = {
+    CURRENT_DATE_SECTION: questionDate ? `CURRENT DATE: ${questionDate}\n` : "",
+    STORED_MEMORY: renderMemory(keptFacts),
+    QUESTION: question,
+  };
+  const user = template.user.replace(
+    ANY_PLACEHOLDER,
+    (placeholder, name: string) => filling[name] ?? placeholder,
+  );
+  return [
+    { role: "system", content: template.system },
+    { role: "user", content: user },
+  ];
+}
+
+function checkTemplate(template: PromptTemplate, file: string): void {
+  const missing = PLACEHOLDERS.map((name) => `{{${name}}}`).filter((mark) => !template.user.includes(mark));
+  if (missing.length > 0) {
+    throw promptError(file, `${missing.join(", ")} in the user text`, "no such placeholder");
+  }
+  if (hasLoneSurrogate(template.system) || hasLoneSurrogate(template.user)) {
+    throw promptError(file, "text that has a UTF-8 form", "a lone surrogate");
+  }
+}
+
+function promptError(file: string, expected: string, found: string): EvictionError {
+  return new EvictionError("prompt", {
+    where: file,
+    expected,
+    found,
+    fix: "Restore the answer prompt that the config names",
+  });
+}
+
+function stripNewlines(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text[start] === "\n") {
+    start++;
+  }
+  while (end > start && text[end - 1] === "\n") {
+    end--;
+  }
+  return text.slice(start, end);
+}
+
+function renderMemory(facts: readonly MemoryEntry[]): string {
+  if (facts.length === 0) {
+    throw new EvictionError("request", {
+      where: "stored memory",
+      expected: "at least one kept fact",
+      found: "none",
+      fix: "Use a policy and a capacity that keep at least one fact",
+    });
+  }
+  const sorted = facts.toSorted((a, b) => compareCodePoints(a.id, b.id));
+  return sorted.map((fact, index) => renderFact(fact, sorted[index - 1])).join("\n\n");
+}
+
+function renderFact(fact: MemoryEntry, previous: MemoryEntry | undefined): string {
+  if (fact.id === previous?.id) {
+    throw duplicateError(fact.id);
+  }
+  const text = `[${fact.id}]\n${fact.content}`;
+  refuseLoneSurrogate(`fact ${showText(fact.id)}`, text);
+  return text;
+}
+
+function duplicateError(id: string): EvictionError {
+  return new EvictionError("request", {
+    where: "stored memory",
+    expected: "kept facts with unique ids",
+    found: `two facts of the id ${showText(id)}`,
+    fix: "Give every fact of the pool its own id",
+  });
+}
+
+function refuseLoneSurrogate(where: string, text: string): void {
+  if (hasLoneSurrogate(text)) {
+    throw new EvictionError("request", {
+      where,
+      expected: "text that has a UTF-8 form",
+      found: "a lone surrogate",
+      fix: "Repair the text in the dataset or manifest that it comes from",
+    });
+  }
+}
