@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { parseYaml } from "./parse-yaml.ts";
+
+describe("parseYaml", () => {
+  test("tells integers from floats, at any size", () => {
+    expect(parseYaml("a: 10\nb: 10.0\nc: -0\nd: 9007199254740993", "c.yaml")).toEqual({
+      a: 10n,
+      b: 10,
+      c: 0n,
+      d: 9007199254740993n,
+    });
+  });
+
+  test("leaves dates and the words of older YAML as text, even under a directive", () => {
+    const plain = { a: "2026-08-13T00:00:00Z", b: "yes", "<<": "x" };
+    const text = "a: 2026-08-13T00:00:00Z\nb: yes\n<<: x\n";
+    expect(parseYaml(text, "c.yaml")).toEqual(plain);
+    expect(parseYaml(`%YAML 1.1\n---\n${text}`, "c.yaml")).toEqual(plain);
+  });
+
+  test("follows a few aliases", () => {
+    expect(parseYaml("a: &x [1]\nb: *x", "c.yaml")).toEqual({ a: [1n], b: [1n] });
+  });
+
+  test.each([
+    ["a: 1\nb: 2\na: secret", "found the key a a second time at line 3"],
+    ["a: {b: 1, 'b': secret}", "found the key b a second time at line 1"],
+    ["a: [secret,", 'found an error of the kind "bad indent" at line 1'],
+    ["a:\n\t- secret", 'found an error of the kind "tab as indent" at line 2'],
+    ["a: !!python/secret b", 'found an error of the kind "tag resolve failed" at line 1'],
+    ["a: 1\n---\nb: secret", 'found an error of the kind "multiple docs" at line 2'],
+    ["a: *secret", "found aliases without an anchor"],
+  ])("refuses %j and quotes none of it", (text, found) => {
+    const attempt = () => parseYaml(text, "c.yaml");
+    expect(attempt).toThrow(`c.yaml: expected one YAML 1.2 document with unique keys, ${found}`);
+    expect(attempt).not.toThrow("secret");
+  });
+
+  test("refuses aliases that multiply the file", () => {
+    const levels = Array.from("abcdef", (name, level) => {
+      const inner = level === 0 ? "x" : `*${"abcdef"[level - 1]}`;
+      return `${name}: &${name} [${Array(9).fill(inner).join(", ")}]`;
+    });
+    expect(() => parseYaml(levels.join("\n"), "c.yaml")).toThrow("too many of them");
+  });
+});
