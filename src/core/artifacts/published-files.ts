@@ -1,0 +1,24 @@
+import type { AnswerMode } from "../rows/case-record.ts";
+
+/** The files of a finished run, by kind (protocol section 10). None is ever overwritten in a named directory. */
+export const RETENTION_FILES = ["policy.raw.jsonl", "summary.json", "run.json"] as const;
+export const QA_FILES = ["qa.rows.jsonl", "qa.summary.json", "qa.stats.json"] as const;
+
+export type PublishedFile = (typeof RETENTION_FILES)[number] | (typeof QA_FILES)[number];
+
+/** File names with their whole text. */
+export type PublishedTexts = Readonly<Partial<Record<PublishedFile, string>>>;
+
+/** The checkout that runs the evaluation; nulls outside one. */
+export interface GitState {
+  readonly head: string | null;
+  readonly dirty: boolean | null;
+}
+
+/** What a complete run writes in each mode: selection alone makes no answers to grade. */
+export const PUBLISHED_BY_MODE: Readonly<Record<AnswerMode, readonly PublishedFile[]>> = {
+  live: [...RETENTION_FILES, ...QA_FILES],
+  embedded: [...RETENTION_FILES, ...QA_FILES],
+  recorded: [...RETENTION_FILES, ...QA_FILES],
+  none: RETENTION_FILES,
+};

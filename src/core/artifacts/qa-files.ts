@@ -1,0 +1,98 @@
+import { GRADER_VERSION } from "../grader/grade-answer.ts";
+import type { RunHeader } from "../rows/case-record.ts";
+import type { GradedRow } from "../rows/graded-row.ts";
+import { exactMcNemar, type McNemarResult } from "../stats/exact-mcnemar.ts";
+import { type BootstrapResult, pairedBootstrap } from "../stats/paired-bootstrap.ts";
+import { compareCodePoints } from "../text/code-points.ts";
+import { pythonFloat } from "../text/python-json.ts";
+import { documentText, rowsText } from "./json-text.ts";
+import type { PublishedTexts } from "./published-files.ts";
+import { sortedGroups } from "./sorted-groups.ts";
+import { outcomes, SUITES, type Suite, suitePairs } from "./suite-pairs.ts";
+
+/** Answers graded right under one policy in one scenario. */
+export interface AccuracyGroup {
+  readonly source: string;
+  readonly scenario: string;
+  readonly policy: string;
+  readonly cases: number;
+  readonly correct: number;
+  /** Correct over cases, 0..1. */
+  readonly accuracy: number;
+}
+
+/** One suite's paired comparison (protocol section 9). */
+export interface SuiteStatistics {
+  readonly cases: number;
+  readonly mcnemar: McNemarResult;
+  readonly bootstrap: BootstrapResult;
+}
+
+/** Summarises graded rows by source, scenario and policy (protocol section 10). */
+export function accuracyGroups(rows: readonly GradedRow[]): readonly AccuracyGroup[] {
+  return sortedGroups(rows, ["source", "scenario", "policy"]).map((group) => {
+    const [{ source, scenario, policy }] = group;
+    const correct = group.filter((row) => row.grade_correct).length;
+    return { source, scenario, policy, cases: group.length, correct, accuracy: correct / group.length };
+  });
+}
+
+/**
+ * The statistics of the three suites over complete pairs.
+ * Throws `statistics` where a case has one policy's row only, or a suite has no pair.
+ */
+export function suiteStatistics(
+  run: RunHeader,
+  rows: readonly GradedRow[],
+): Readonly<Record<Suite, SuiteStatistics>> {
+  const { bootstrap_seed: seed, bootstrap_iterations: iterations, alpha } = run.statistics;
+  const statistics = (suite: Suite): SuiteStatistics => {
+    const pairs = outcomes(suitePairs(rows, suite, run.policies));
+    return {
+      cases: pairs.length,
+      mcnemar: exactMcNemar(pairs),
+      bootstrap: pairedBootstrap(pairs, { seed, iterations, alpha }),
+    };
+  };
+  return {
+    official: statistics("official"),
+    synthetic: statistics("synthetic"),
+    overall: statistics("overall"),
+  };
+}
+
+/** The three files of a graded run (protocol section 10). */
+export function qaFiles(run: RunHeader, rows: readonly GradedRow[]): PublishedTexts {
+  const sorted = [...rows].sort((a, b) => compareCodePoints(a.row_id, b.row_id));
+  const head = { schema_version: 1, protocol_id: run.protocol_id, grader_version: GRADER_VERSION };
+  const statistics = suiteStatistics(run, sorted);
+  return {
+    "qa.rows.jsonl": rowsText(
+      sorted.map((row) => ({ ...row, support_recall: pythonFloat(row.support_recall) })),
+    ),
+    "qa.summary.json": documentText({
+      ...head,
+      qa_capacity: run.qa_capacity,
+      groups: accuracyGroups(sorted).map((group) => ({ ...group, accuracy: pythonFloat(group.accuracy) })),
+    }),
+    "qa.stats.json": documentText({
+      ...head,
+      policies: run.policies,
+      suites: Object.fromEntries(SUITES.map((suite) => [suite, suiteDocument(statistics[suite])])),
+    }),
+  };
+}
+
+function suiteDocument({ cases, mcnemar, bootstrap }: SuiteStatistics): unknown {
+  return {
+    cases,
+    mcnemar: { ...mcnemar, p_value: pythonFloat(mcnemar.p_value) },
+    bootstrap: {
+      ...bootstrap,
+      mean_difference: pythonFloat(bootstrap.mean_difference),
+      lower: pythonFloat(bootstrap.lower),
+      upper: pythonFloat(bootstrap.upper),
+      alpha: pythonFloat(bootstrap.alpha),
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { RunHeader } from "../rows/case-record.ts";
+import type { PolicyRow } from "../rows/policy-row.ts";
+import { type PythonFloat, pythonFloat } from "../text/python-json.ts";
+import { documentText, rowsText } from "./json-text.ts";
+import type { GitState, PublishedTexts } from "./published-files.ts";
+import { sortedGroups } from "./sorted-groups.ts";
+
+/** Support retained by one policy at one capacity in one scenario. */
+export interface RetentionGroup {
+  readonly source: string;
+  readonly scenario: string;
+  readonly capacity: number;
+  readonly policy: string;
+  readonly cases: number;
+  readonly support_all_retained: number;
+  /** Cases with all support retained over cases, 0..1. */
+  readonly support_all_retained_rate: number;
+  /** Mean share of a case's support that was kept, 0..1. */
+  readonly mean_support_recall: number;
+}
+
+/** Summarises rows by source, scenario, capacity and policy (protocol section 10). */
+export function retentionGroups(rows: readonly PolicyRow[]): readonly RetentionGroup[] {
+  return sortedGroups(rows, ["source", "scenario", "capacity", "policy"]).map((group) => {
+    const [{ source, scenario, capacity, policy }] = group;
+    const retained = group.filter((row) => row.support_all_retained).length;
+    const recall = group.reduce((sum, row) => sum + row.support_recall, 0);
+    return {
+      source,
+      scenario,
+      capacity,
+      policy,
+      cases: group.length,
+      support_all_retained: retained,
+      support_all_retained_rate: retained / group.length,
+      mean_support_recall: recall / group.length,
+    };
+  });
+}
+
+/**
+ * The three files of a retention run (protocol section 10).
+ * `rows` stand in case order, then capacity, then policy; `createdAt` is UTC ISO 8601 with `Z`.
+ */
+export function retentionFiles(
+  run: RunHeader,
+  rows: readonly PolicyRow[],
+  createdAt: string,
+  git: GitState,
+): PublishedTexts {
+  const { dataset_sha256: _, ...artifacts } = run.artifacts;
+  return {
+    "policy.raw.jsonl": rowsText(rows.map(rawRow)),
+    "summary.json": documentText({
+      schema_version: 1,
+      protocol_id: run.protocol_id,
+      groups: retentionGroups(rows).map((group) => ({
+        ...group,
+        support_all_retained_rate: pythonFloat(group.support_all_retained_rate),
+        mean_support_recall: pythonFloat(group.mean_support_recall),
+      })),
+    }),
+    "run.json": documentText({
+      schema_version: 1,
+      protocol_id: run.protocol_id,
+      created_at: createdAt,
+      git,
+      dataset: run.dataset,
+      artifacts,
+      evaluation_time: run.evaluation_time,
+      policies: run.policies,
+      capacities: run.capacities,
+    }),
+  };
+}
+
+function rawRow(row: PolicyRow): unknown {
+  return {
+    ...row,
+    support_recall: pythonFloat(row.support_recall),
+    evicted: row.evicted.map((fact) => ({
+      ...fact,
+      score: pythonFloat(fact.score),
+      components: floats(fact.components),
+    })),
+    scores: Object.fromEntries(
+      Object.entries(row.scores).map(([id, { value, components }]) => [
+        id,
+        { value: pythonFloat(value), components: floats(components) },
+      ]),
+    ),
+  };
+}
+
+function floats(components: Readonly<Record<string, number>>): Record<string, PythonFloat> {
+  return Object.fromEntries(Object.entries(components).map(([name, value]) => [name, pythonFloat(value)]));
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { parseWith } from "../core/errors/parse-with.ts";
+
+export const ANSWER_MODES = ["live", "embedded", "recorded", "none"] as const;
+export const VERDICTS = ["regression", "outcome", "record"] as const;
+
+/**
+ * What makes a case's test fail besides an error: being worse than the pinned baseline (`regression`),
+ * an evicted support or a wrong answer (`outcome`), or nothing (`record`).
+ */
+export type Verdict = (typeof VERDICTS)[number];
+
+const OptionsSchema = z.strictObject({
+  dataset: z.string().min(1).optional(),
+  protocol: z
+    .strictObject({
+      config: z.string().min(1).optional(),
+      officialManifest: z.string().min(1).optional(),
+      syntheticManifest: z.string().min(1).optional(),
+    })
+    .optional(),
+  provider: z.enum(ANSWER_MODES).optional(),
+  outputDir: z.string().min(1).optional(),
+  verdict: z.enum(VERDICTS).optional(),
+});
+
+/**
+ * Options of the plugin. Paths are relative to the Vitest root.
+ * The environment variable named with each one, where set, wins; its paths are relative to the working
+ * directory.
+ */
+export interface EvictionOptions {
+  /** LongMemEval file to evaluate on (`LONGMEMEVAL_ORACLE_PATH`); default: the sample text. */
+  readonly dataset?: string | undefined;
+  /**
+   * Protocol files (`EVICTION_CONFIG`, `EVICTION_OFFICIAL_MANIFEST`, `EVICTION_SYNTHETIC_MANIFEST`);
+   * manifests are looked for in the config's own protocol directory.
+   */
+  readonly protocol?:
+    | {
+        readonly config?: string | undefined;
+        readonly officialManifest?: string | undefined;
+        readonly syntheticManifest?: string | undefined;
+      }
+    | undefined;
+  /** Where answers come from (`EVICTION_PROVIDER`); default: `live` where a provider variable is set, else `embedded`. */
+  readonly provider?: (typeof ANSWER_MODES)[number] | undefined;
+  /** A write-once directory for the run's files (`EVICTION_OUTPUT_DIR`); default: below `.vitest/eviction/`. */
+  readonly outputDir?: string | undefined;
+  /** What makes a case fail (`EVICTION_VERDICT`); default: `regression`. */
+  readonly verdict?: Verdict | undefined;
+}
+
+/** Checks options that may come from untyped code. Throws `settings` naming each bad member. */
+export function parseOptions(options: unknown): EvictionOptions {
+  return parseWith(OptionsSchema, options, {
+    code: "settings",
+    file: "options of eviction()",
+    fix: "Correct the options in vitest.config.ts",
+  });
+}

@@ -1,0 +1,33 @@
+import type { PromptTemplate } from "../core/answer/messages.ts";
+import type { RequestSettings } from "../core/answer/request.ts";
+import type { PreparedCase } from "../core/pool/prepare-cases.ts";
+import type { SelectorOptions } from "../core/selector/select-facts.ts";
+import type { RunHeader } from "../core/rows/case-record.ts";
+import type { AnswerAddress } from "./answers/loopback-server.ts";
+import type { RetentionBaseline } from "./baseline.ts";
+import type { ContractStates } from "./contracts.ts";
+import type { Verdict } from "./options.ts";
+
+/** What cases need once every contract holds: plain data, sent to the tests' processes. */
+export interface PreparedRun {
+  readonly header: RunHeader;
+  readonly verdict: Verdict;
+  readonly cases: Readonly<Record<string, PreparedCase>>;
+  /** Selector options that the protocol pins, by policy. */
+  readonly policies: Readonly<Record<string, PolicyOptions>>;
+  readonly prompt: PromptTemplate;
+  readonly request: RequestSettings;
+  readonly baseline: RetentionBaseline;
+  /** Null where no answers are asked for. */
+  readonly answers: AnswerAddress | null;
+}
+
+export type PolicyOptions = Omit<SelectorOptions, "maxFacts" | "usage">;
+
+/** What global setup hands to the tests of the eviction project. */
+export interface ProvidedRun {
+  readonly contracts: ContractStates;
+  /** Why cases cannot run, in one line; null where they can. */
+  readonly stopped: string | null;
+  readonly run: PreparedRun | null;
+}

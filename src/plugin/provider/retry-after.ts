@@ -1,0 +1,11 @@
+/**
+ * Reads a `Retry-After` header, in seconds or as an HTTP date, into milliseconds from `now`
+ * (epoch milliseconds). Undefined where it is absent or neither.
+ */
+export function parseRetryAfter(value: string | null, now: number): number | undefined {
+  if (value === null) return undefined;
+  const text = value.trim();
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}

@@ -1,0 +1,84 @@
+import { buildMessages } from "../core/answer/messages.ts";
+import { fingerprintRequest, requestBody } from "../core/answer/request.ts";
+import { gradeAnswer } from "../core/grader/grade-answer.ts";
+import type { Fact } from "../core/pool/fact.ts";
+import type { PreparedCase } from "../core/pool/prepare-cases.ts";
+import { rowId } from "../core/rows/answer-row.ts";
+import type { CaseKey, CaseRecord } from "../core/rows/case-record.ts";
+import { gradedRow } from "../core/rows/graded-row.ts";
+import { type PolicyRow, policyRow } from "../core/rows/policy-row.ts";
+import { type Selection, selectFactsForCapacity } from "../core/selector/select-facts.ts";
+import type { AnswerOutcome, AnswerRequest } from "./answers/answer-service.ts";
+import { CaseFailure } from "./case-failure.ts";
+import type { PolicyOptions, PreparedRun } from "./provided-run.ts";
+
+/** Asks for a row's answer; the run's only way to the provider. */
+export type Ask = (request: AnswerRequest) => Promise<AnswerOutcome>;
+
+/**
+ * A row's whole way: select at each capacity, ask and grade at the one that the protocol asks at.
+ * Throws `CaseFailure` for a case or policy that the run does not have.
+ */
+export async function runCase(run: PreparedRun, key: CaseKey, ask: Ask): Promise<CaseRecord> {
+  const prepared = run.cases[key.case_id];
+  const options = run.policies[key.policy];
+  if (prepared === undefined) throw unknownKey("case", key.case_id, run);
+  if (options === undefined) throw unknownKey("policy", key.policy, run);
+  const rows = run.header.capacities.map((capacity) => {
+    const selection = select(prepared, options, capacity);
+    return { selection, row: policyRow(prepared, capacity, selection) };
+  });
+  const record = { run: run.header, case_index: prepared.index, policy_rows: rows.map(({ row }) => row) };
+  const asked = rows.find(({ row }) => row.capacity === run.header.qa_capacity);
+  if (run.answers === null || asked === undefined) {
+    return { ...record, graded_row: null, reused: false, no_answer: null };
+  }
+  const outcome = await ask(answerRequest(run, prepared, asked.row, asked.selection.kept));
+  if ("no_answer" in outcome) {
+    return { ...record, graded_row: null, reused: false, no_answer: outcome.no_answer };
+  }
+  const grade = gradeAnswer(outcome.row.prediction, prepared.answer);
+  return {
+    ...record,
+    graded_row: gradedRow(asked.row, outcome.row, grade),
+    reused: outcome.reused,
+    no_answer: null,
+  };
+}
+
+/** Selects from a case's pool under one policy's pinned options. */
+export function select(prepared: PreparedCase, options: PolicyOptions, capacity: number): Selection<Fact> {
+  return selectFactsForCapacity(prepared.pool.facts, {
+    ...options,
+    usage: prepared.pool.usage,
+    maxFacts: capacity,
+  });
+}
+
+function answerRequest(
+  run: PreparedRun,
+  prepared: PreparedCase,
+  row: PolicyRow,
+  kept: readonly Fact[],
+): AnswerRequest {
+  const messages = buildMessages(run.prompt, kept, prepared.question, prepared.questionDate);
+  return {
+    task: {
+      row_id: rowId(row.case_id, row.policy),
+      case_id: row.case_id,
+      source: row.source,
+      scenario: row.scenario,
+      policy: row.policy,
+      capacity: row.capacity,
+      kept_fact_ids: row.kept_fact_ids,
+      request_fingerprint: fingerprintRequest(requestBody(run.request, messages)),
+    },
+    messages,
+  };
+}
+
+function unknownKey(kind: "case" | "policy", name: string, run: PreparedRun): CaseFailure {
+  return new CaseFailure(
+    `${kind} ${name}: not part of the protocol ${run.header.protocol_id}; this suite file was made for another`,
+  );
+}

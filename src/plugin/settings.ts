@@ -1,0 +1,65 @@
+import { resolve } from "node:path";
+import type { AnswerMode } from "../core/rows/case-record.ts";
+import { EvictionError } from "../core/errors/eviction-error.ts";
+import { ANSWER_MODES, type EvictionOptions, parseOptions, VERDICTS, type Verdict } from "./options.ts";
+
+/** The part of a process's environment that matters here; an empty value counts as unset. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where a run starts: `root` resolves options, `workingDirectory` resolves environment variables. */
+export interface Places {
+  readonly root: string;
+  readonly workingDirectory: string;
+}
+
+/** What a run was asked for, before any file is read. Paths are absolute. */
+export interface Settings {
+  readonly config: string | undefined;
+  readonly officialManifest: string | undefined;
+  readonly syntheticManifest: string | undefined;
+  readonly dataset: string | undefined;
+  readonly provider: AnswerMode | undefined;
+  readonly outputDir: string | undefined;
+  readonly verdict: Verdict;
+}
+
+/** Joins options and environment. Throws `settings` for an unknown option, mode or verdict. */
+export function resolveSettings(options: EvictionOptions, env: Environment, places: Places): Settings {
+  const checked = parseOptions(options);
+  const path = (variable: string, option: string | undefined): string | undefined => {
+    const value = variableOf(env, variable);
+    if (value !== undefined) return resolve(places.workingDirectory, value);
+    return option === undefined ? undefined : resolve(places.root, option);
+  };
+  return {
+    config: path("EVICTION_CONFIG", checked.protocol?.config),
+    officialManifest: path("EVICTION_OFFICIAL_MANIFEST", checked.protocol?.officialManifest),
+    syntheticManifest: path("EVICTION_SYNTHETIC_MANIFEST", checked.protocol?.syntheticManifest),
+    dataset: path("LONGMEMEVAL_ORACLE_PATH", checked.dataset),
+    provider: oneOf(env, "EVICTION_PROVIDER", ANSWER_MODES) ?? checked.provider,
+    outputDir: path("EVICTION_OUTPUT_DIR", checked.outputDir),
+    verdict: oneOf(env, "EVICTION_VERDICT", VERDICTS) ?? checked.verdict ?? "regression",
+  };
+}
+
+/** Reads a variable, an empty one counting as unset. */
+export function variableOf(env: Environment, name: string): string | undefined {
+  return env[name] || undefined;
+}
+
+function oneOf<Value extends string>(
+  env: Environment,
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
+  const text = variableOf(env, name);
+  if (text === undefined) return undefined;
+  const value = values.find((candidate) => candidate === text);
+  if (value !== undefined) return value;
+  throw new EvictionError("settings", {
+    where: name,
+    expected: `one of ${values.join(", ")}`,
+    found: JSON.stringify(text.slice(0, 60)),
+    fix: "Correct the variable or unset it; nothing was called",
+  });
+}

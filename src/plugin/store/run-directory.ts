@@ -1,0 +1,96 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import writeFileAtomic from "write-file-atomic";
+import { PUBLISHED_BY_MODE } from "../../core/artifacts/published-files.ts";
+import { QA_RUN_FILE, readQaRunArtifacts } from "../../core/artifacts/qa-run-file.ts";
+import { EvictionError } from "../../core/errors/eviction-error.ts";
+import { differingArtifacts, type RunArtifacts } from "../../core/protocol/run-identity.ts";
+import { readAnswerRow } from "../../core/rows/answer-row.ts";
+import type { AnswerMode } from "../../core/rows/case-record.ts";
+import type { OutputDirectory } from "../../reporter/output-directory.ts";
+import { EMBEDDED_READER_MODEL } from "../provider/embedded-reader.ts";
+import { listIfPresent, readTextIfPresent } from "../read-files.ts";
+
+/**
+ * Checks, read-only, that a run may use a directory: nothing published would be overwritten, it belongs to
+ * this protocol and dataset, and its answers come from the kind of source that this run uses.
+ * Throws `overwrite` or `run-directory` otherwise.
+ */
+export async function checkRunDirectory(
+  output: OutputDirectory,
+  artifacts: RunArtifacts,
+  mode: AnswerMode,
+): Promise<void> {
+  if (output.writeOnce) await refuseOverwrite(output.path, mode);
+  if (mode === "none") return;
+  await checkIdentity(output.path, artifacts, mode);
+  if (mode !== "recorded") await refuseOtherAnswers(output.path, mode);
+}
+
+/** Writes `qa_run.json` where there is none yet. */
+export async function bindRunDirectory(directory: string, qaRunText: () => Promise<string>): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const file = join(directory, QA_RUN_FILE);
+  if ((await readTextIfPresent(file)) === undefined) await writeFileAtomic(file, await qaRunText());
+}
+
+async function refuseOverwrite(directory: string, mode: AnswerMode): Promise<void> {
+  const entries = await listIfPresent(directory);
+  const present = PUBLISHED_BY_MODE[mode].filter((name) => entries.includes(name));
+  if (present.length === 0) return;
+  throw new EvictionError("overwrite", {
+    where: directory,
+    expected: "a directory without published files of a run",
+    found: present.join(", "),
+    fix: "Name another directory with EVICTION_OUTPUT_DIR, or move those files away",
+  });
+}
+
+async function checkIdentity(directory: string, artifacts: RunArtifacts, mode: AnswerMode): Promise<void> {
+  const file = join(directory, QA_RUN_FILE);
+  const text = await readTextIfPresent(file);
+  if (text === undefined) {
+    if (mode !== "recorded") return;
+    throw new EvictionError("run-directory", {
+      where: file,
+      expected: "the file of a run whose stored answers are to be graded",
+      found: "none",
+      fix: "Name the directory of an earlier run with EVICTION_OUTPUT_DIR",
+    });
+  }
+  const bound = readQaRunArtifacts(text);
+  if (bound === undefined) {
+    throw new EvictionError("run-directory", {
+      where: file,
+      expected: "JSON with the five hashes of a run under `artifacts`",
+      found: "something else",
+      fix: "Restore the file or name another directory with EVICTION_OUTPUT_DIR",
+    });
+  }
+  const differing = differingArtifacts(bound, artifacts);
+  if (differing.length === 0) return;
+  throw new EvictionError("run-directory", {
+    where: file,
+    expected: "a directory of this protocol and dataset",
+    found: `another ${differing.join(", ")}`,
+    fix: "Name another directory with EVICTION_OUTPUT_DIR, or use the files that the run started with",
+  });
+}
+
+/** A row of the embedded reader must never pass for a provider's, nor the other way round. */
+async function refuseOtherAnswers(directory: string, mode: "live" | "embedded"): Promise<void> {
+  const folder = join(directory, "responses");
+  const names = (await listIfPresent(folder)).filter((name) => name.endsWith(".json"));
+  for (const name of names) {
+    const row = readAnswerRow((await readTextIfPresent(join(folder, name))) ?? "");
+    if (row === undefined) continue;
+    const embedded = row.response_model === EMBEDDED_READER_MODEL;
+    if (embedded === (mode === "embedded")) continue;
+    throw new EvictionError("run-directory", {
+      where: join(folder, name),
+      expected: mode === "embedded" ? "answers of the embedded reader only" : "answers of a provider only",
+      found: embedded ? "one of the embedded reader" : "one of a provider",
+      fix: "Name another directory with EVICTION_OUTPUT_DIR: a run has one source of answers",
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { inject, type TestContext } from "vitest";
+import { requestAnswer } from "./answers/loopback-client.ts";
+import { CaseFailure } from "./case-failure.ts";
+import type { Contract } from "./contracts.ts";
+import type { PreparedRun } from "./provided-run.ts";
+import { runCase } from "./run-case.ts";
+import { PROVIDED_RUN } from "./task-meta.ts";
+import { retentionTotalFailure } from "./totals.ts";
+import { failureOf } from "./verdict.ts";
+
+/** The body of a case's test. The row is its `meta.eviction`; what was found goes to `meta.evictionRecord`. */
+export async function evictionCase({ task, signal }: TestContext): Promise<void> {
+  const key = task.meta.eviction;
+  if (key === undefined) throw new CaseFailure("the test has no meta.eviction to name its case and policy");
+  const run = preparedRun();
+  const record = await runCase(run, key, (request) => {
+    if (run.answers === null) throw new CaseFailure("this run asks for no answers");
+    return requestAnswer(run.answers, request, signal);
+  });
+  task.meta.evictionRecord = record;
+  if (record.no_answer !== null) throw new CaseFailure(`no answer: ${record.no_answer}`);
+  const failure = failureOf(run.verdict, run.baseline, record.policy_rows, record.graded_row);
+  if (failure !== undefined) throw new CaseFailure(failure);
+}
+
+/** The body of a contract's test: red where the contract is broken, skipped where it was not reached. */
+export function evictionContract(contract: Contract): (context: TestContext) => void {
+  return ({ skip }) => {
+    const outcome = inject(PROVIDED_RUN).contracts[contract];
+    if (outcome.state === "broken") throw new CaseFailure(outcome.reason);
+    if (outcome.state === "not reached") skip(outcome.reason);
+  };
+}
+
+/**
+ * The body of a total's test: support retained over all cases, selected here and now, so that it holds
+ * under any filter or shard.
+ */
+export function evictionTotal(policy: string, capacity: number): () => void {
+  return () => {
+    const failure = retentionTotalFailure(preparedRun(), policy, capacity);
+    if (failure !== undefined) throw new CaseFailure(failure);
+  };
+}
+
+function preparedRun(): PreparedRun {
+  const { run, stopped } = inject(PROVIDED_RUN);
+  if (run === null) throw new CaseFailure(`not run: ${stopped}`);
+  return run;
+}

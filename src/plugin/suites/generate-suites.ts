@@ -1,0 +1,80 @@
+import type { OfficialManifest, SyntheticManifest } from "../../core/protocol/manifests.ts";
+import { CONTRACTS } from "../contracts.ts";
+
+/** A suite file: its name below the suites folder, and its whole text. */
+export interface SuiteFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What the suite files of a protocol follow from. */
+export interface SuiteSource {
+  readonly official: OfficialManifest;
+  readonly synthetic: SyntheticManifest;
+  readonly policies: readonly string[];
+  readonly capacities: readonly number[];
+}
+
+/**
+ * Writes out a protocol's tests as literals, one per row: test explorers and `vitest list` read them without
+ * running anything. Both policies of a case stand in one file, so that a shard never splits a pair.
+ */
+export function generateSuites(source: SuiteSource): readonly SuiteFile[] {
+  return [...caseFiles(source), contractsFile(), totalsFile(source)];
+}
+
+function caseFiles({ official, synthetic, policies }: SuiteSource): readonly SuiteFile[] {
+  const { eligible_question_types: types, cases_per_type_per_scenario: size } = official.selection;
+  const officialFiles = official.scenario_order.flatMap((scenario) =>
+    types.map((type, index) => {
+      const ids = official.scenarios[scenario].slice(index * size, (index + 1) * size);
+      return caseFile(`${dashed(scenario)}.${type}`, ids, policies);
+    }),
+  );
+  const corrections = synthetic.cases.map(({ case_id }) => case_id);
+  return [...officialFiles, caseFile(dashed(synthetic.scenario), corrections, policies)];
+}
+
+function caseFile(name: string, caseIds: readonly string[], policies: readonly string[]): SuiteFile {
+  const tests = caseIds.map((id) => policies.map((policy) => caseTest(id, policy)).join("\n"));
+  return suiteFile(name, "evictionCase", tests.join("\n\n"));
+}
+
+function caseTest(caseId: string, policy: string): string {
+  const title = literal(`${caseId} · ${policy}`);
+  const key = `{ case_id: ${literal(caseId)}, policy: ${literal(policy)} }`;
+  return `test(${title}, { meta: { eviction: ${key} } }, evictionCase);`;
+}
+
+function contractsFile(): SuiteFile {
+  const tests = CONTRACTS.map((name) => `test(${literal(name)}, evictionContract(${literal(name)}));`);
+  return suiteFile("contracts", "evictionContract", tests.join("\n"));
+}
+
+function totalsFile({ policies, capacities }: SuiteSource): SuiteFile {
+  const tests = capacities.flatMap((capacity) =>
+    policies.map((policy) => {
+      const title = literal(`support retained at capacity ${capacity} · ${policy}`);
+      return `test(${title}, evictionTotal(${literal(policy)}, ${capacity}));`;
+    }),
+  );
+  return suiteFile("totals", "evictionTotal", tests.join("\n"));
+}
+
+function suiteFile(name: string, body: string, tests: string): SuiteFile {
+  const text = `// Generated from the manifests by \`npm run generate\`.
+import { test } from "vitest";
+import { ${body} } from "vitest-eviction/case";
+
+${tests}
+`;
+  return { name: `${name}.eviction.ts`, text };
+}
+
+function dashed(scenario: string): string {
+  return scenario.replaceAll("_", "-");
+}
+
+function literal(text: string): string {
+  return JSON.stringify(text);
+}

@@ -1,0 +1,32 @@
+import { rowId } from "../core/rows/answer-row.ts";
+import { policyRow } from "../core/rows/policy-row.ts";
+import { baselineRetains } from "./baseline.ts";
+import { CaseFailure } from "./case-failure.ts";
+import type { PreparedRun } from "./provided-run.ts";
+import { select } from "./run-case.ts";
+
+/** Why a policy's total at a capacity fails under the run's verdict; undefined where it passes. */
+export function retentionTotalFailure(
+  run: PreparedRun,
+  policy: string,
+  capacity: number,
+): string | undefined {
+  const options = run.policies[policy];
+  if (options === undefined || !run.header.capacities.includes(capacity)) {
+    throw new CaseFailure(`${policy} at capacity ${capacity}: not part of ${run.header.protocol_id}`);
+  }
+  const cases = Object.values(run.cases);
+  const retained = cases.filter(
+    (prepared) =>
+      policyRow(prepared, capacity, select(prepared, options, capacity)).support_all_retained,
+  ).length;
+  const wanted = {
+    record: 0,
+    outcome: cases.length,
+    regression: cases.filter(({ caseId }) =>
+      baselineRetains(run.baseline, rowId(caseId, policy), capacity),
+    ).length,
+  }[run.verdict];
+  if (retained >= wanted) return undefined;
+  return `support retained ${retained}/${cases.length}, at least ${wanted} wanted`;
+}

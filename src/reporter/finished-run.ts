@@ -1,0 +1,102 @@
+import { EvictionError } from "../core/errors/eviction-error.ts";
+import { differingArtifacts } from "../core/protocol/run-identity.ts";
+import { rowId } from "../core/rows/answer-row.ts";
+import type { CaseKey, CaseRecord, RunHeader } from "../core/rows/case-record.ts";
+import type { GradedRow } from "../core/rows/graded-row.ts";
+import type { PolicyRow } from "../core/rows/policy-row.ts";
+
+/** What the reporter saw of one case's test. */
+export interface SeenCase {
+  readonly key: CaseKey;
+  /** Undefined where the test did not run, or failed before it had a row. */
+  readonly record: CaseRecord | undefined;
+}
+
+/** A row that asked for an answer and got none, and why. */
+export interface MissingAnswer {
+  readonly row_id: string;
+  readonly reason: string;
+}
+
+/** All that a run's rows say, in the order of the published files. */
+export interface FinishedRun {
+  readonly header: RunHeader;
+  /** Case order, then capacity, then policy. */
+  readonly policyRows: readonly PolicyRow[];
+  readonly gradedRows: readonly GradedRow[];
+  readonly missingAnswers: readonly MissingAnswer[];
+  readonly reusedRows: number;
+  readonly rows: number;
+  readonly expectedRows: number;
+  /** Whether every row of the protocol is there, each answered where answers were asked for. */
+  readonly complete: boolean;
+}
+
+/**
+ * Puts the rows of a run together; undefined where no case has a row.
+ * Throws `row` for a row that is there twice and for rows of runs with different identities.
+ */
+export function finishedRun(seen: readonly SeenCase[]): FinishedRun | undefined {
+  const records = seen.flatMap(({ key, record }) => (record ? [{ key, record }] : []));
+  const [first] = records;
+  if (first === undefined) return undefined;
+  const header = first.record.run;
+  refuseDuplicates(records.map(({ key }) => rowId(key.case_id, key.policy)));
+  for (const { key, record } of records) refuseOtherRun(header, key, record.run);
+  const gradedRows = records.flatMap(({ record }) => record.graded_row ?? []);
+  const missingAnswers = records.flatMap(({ key, record: { no_answer: reason } }) =>
+    reason === null ? [] : [{ row_id: rowId(key.case_id, key.policy), reason }],
+  );
+  const expectedRows = header.case_count * header.policies.length;
+  return {
+    header,
+    policyRows: inProtocolOrder(header, records.map(({ record }) => record)),
+    gradedRows,
+    missingAnswers,
+    reusedRows: records.filter(({ record }) => record.reused).length,
+    rows: records.length,
+    expectedRows,
+    complete: records.length === expectedRows && (header.mode === "none" || gradedRows.length === expectedRows),
+  };
+}
+
+function inProtocolOrder(header: RunHeader, records: readonly CaseRecord[]): readonly PolicyRow[] {
+  return records
+    .flatMap((record) => record.policy_rows.map((row) => ({ index: record.case_index, row })))
+    .sort(
+      (a, b) =>
+        a.index - b.index ||
+        a.row.capacity - b.row.capacity ||
+        header.policies.indexOf(a.row.policy) - header.policies.indexOf(b.row.policy),
+    )
+    .map(({ row }) => row);
+}
+
+function refuseDuplicates(rowIds: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const id of rowIds) {
+    if (seen.has(id)) {
+      throw new EvictionError("row", {
+        where: `row ${id}`,
+        expected: "one result",
+        found: "two",
+        fix: "Merge every shard once, and let one project alone run the eviction suites",
+      });
+    }
+    seen.add(id);
+  }
+}
+
+function refuseOtherRun(header: RunHeader, key: CaseKey, other: RunHeader): void {
+  const differing = [
+    ...differingArtifacts(header.artifacts, other.artifacts),
+    ...(header.mode === other.mode ? [] : ["provider mode"]),
+  ];
+  if (differing.length === 0) return;
+  throw new EvictionError("row", {
+    where: `row ${rowId(key.case_id, key.policy)}`,
+    expected: "the protocol, dataset and provider mode of the other rows",
+    found: `another ${differing.join(", ")}`,
+    fix: "Merge shards of one run only",
+  });
+}

@@ -1,0 +1,72 @@
+import type { Reporter, TestCase, Vitest } from "vitest/node";
+import { gitState } from "./git-state.ts";
+import { finishedRun, type FinishedRun, type SeenCase } from "./finished-run.ts";
+import { type OutputDirectory, outputDirectory } from "./output-directory.ts";
+import { publishedTexts, publishRun } from "./publish-run.ts";
+import { renderTerminal } from "./render/terminal.ts";
+import { stdoutIsTaken } from "./stdout-is-taken.ts";
+
+export interface EvictionReporterOptions {
+  /** The directory given by name for the run's files, where one is. */
+  readonly namedDirectory: () => string | undefined;
+  readonly now: () => Date;
+}
+
+/**
+ * Gathers the rows that cases leave in their meta, and when the run ends writes its files and states what
+ * they mean. It works from rows alone: a live run and merged shards take the same way.
+ */
+export class EvictionReporter implements Reporter {
+  readonly #options: EvictionReporterOptions;
+  #vitest: Vitest | undefined;
+  #seen: SeenCase[] = [];
+
+  constructor(options: EvictionReporterOptions) {
+    this.#options = options;
+  }
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  onTestRunStart(): void {
+    this.#seen = [];
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { eviction: key, evictionRecord: record } = test.meta();
+    if (key !== undefined && test.result().state !== "skipped") this.#seen.push({ key, record });
+  }
+
+  /** Never throws: an error thrown here would silence the reporters after this one. */
+  async onTestRunEnd(): Promise<void> {
+    try {
+      const run = finishedRun(this.#seen);
+      if (run === undefined) return;
+      const output = this.#outputOf(run);
+      const sharded = this.#vitest?.config.shard !== undefined;
+      if (run.complete && !sharded) await this.#publish(run, output);
+      this.#print(renderTerminal(run, { sharded, directory: output.path }));
+    } catch (error) {
+      this.#print(`\n Eviction  ${error instanceof Error ? error.message : String(error)}\n`);
+      process.exitCode ||= 1;
+    }
+  }
+
+  async #publish(run: FinishedRun, output: OutputDirectory): Promise<void> {
+    const git = await gitState(this.#vitest?.config.root ?? process.cwd());
+    await publishRun(output, publishedTexts(run, this.#options.now().toISOString(), git));
+  }
+
+  #outputOf(run: FinishedRun): OutputDirectory {
+    const root = this.#vitest?.config.root ?? process.cwd();
+    return outputDirectory(this.#options.namedDirectory(), root, run.header);
+  }
+
+  #print(text: string): void {
+    const { logger, config } = this.#vitest ?? {};
+    if (logger === undefined || config === undefined) return;
+    if (stdoutIsTaken(config)) logger.error(text);
+    else logger.log(text);
+  }
+}
