@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { EvictionError } from "../errors/eviction-error.ts";
+import { refusalOf } from "../../../test/factories/refusal.ts";
 import { buildMessages, type MemoryEntry, type PromptTemplate } from "./messages.ts";
 
 const TEMPLATE: PromptTemplate = {
@@ -11,18 +11,6 @@ const FACT: MemoryEntry = { id: "f1", content: "The kettle is blue." };
 
 function userText(facts: readonly MemoryEntry[], question = "Which?", date: string | null = null): string {
   return buildMessages(TEMPLATE, facts, question, date)[1]?.content ?? "";
-}
-
-function refusal(ask: () => unknown): EvictionError {
-  try {
-    ask();
-  } catch (error) {
-    if (error instanceof EvictionError) {
-      return error;
-    }
-    throw error;
-  }
-  throw new Error("nothing was refused");
 }
 
 describe("the two messages", () => {
@@ -77,11 +65,13 @@ describe("text of facts and questions", () => {
 
 describe("refuses", () => {
   test("an empty memory", () => {
-    expect(refusal(() => userText([])).code).toBe("request");
+    expect(refusalOf(() => userText([])).code).toBe("request");
   });
 
   test("two facts of one id, naming it and none of their text", () => {
-    const error = refusal(() => userText([FACT, { id: "f0", content: "x" }, { ...FACT, content: "secret" }]));
+    const error = refusalOf(() =>
+      userText([FACT, { id: "f0", content: "x" }, { ...FACT, content: "secret" }]),
+    );
     expect(error.code).toBe("request");
     expect(error.message).toContain('"f1"');
     expect(error.message).not.toContain("secret");
@@ -93,7 +83,7 @@ describe("refuses", () => {
     ["the question", () => userText([FACT], "\ud83d"), "the question"],
     ["the date", () => userText([FACT], "Which?", "\ud83d"), "the question date"],
   ])("a lone surrogate in %s", (_, ask, where) => {
-    const error = refusal(ask);
+    const error = refusalOf(ask);
     expect(error.code).toBe("request");
     expect(error.message).toContain(where);
   });

@@ -1,19 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { EvictionError } from "../errors/eviction-error.ts";
+import { refusalOf } from "../../../test/factories/refusal.ts";
+import type { EvictionError } from "../errors/eviction-error.ts";
 import { parsePrompt } from "./messages.ts";
 
 const USER = "{{CURRENT_DATE_SECTION}}{{STORED_MEMORY}}\n\n{{QUESTION}}";
 
 function refusal(text: string): EvictionError {
-  try {
-    parsePrompt(text, "prompts/answer.txt");
-  } catch (error) {
-    if (error instanceof EvictionError) {
-      return error;
-    }
-    throw error;
-  }
-  throw new Error("nothing was refused");
+  return refusalOf(() => parsePrompt(text, "prompts/answer.txt"));
 }
 
 describe("reads", () => {

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { EvictionError } from "../errors/eviction-error.ts";
+import { kindOf, showText } from "../errors/show-value.ts";
+
+/** A record of the dataset; of its members only the id is known to be there. */
+export type DatasetRow = Readonly<Record<string, unknown>> & { readonly question_id: string };
+
+const PINNED_FILE_FIX = "Use the dataset file that the config pins, unchanged";
+
+/**
+ * The rows of a dataset file (protocol section 2): a JSON array of objects with unique, non-empty `question_id`s.
+ * `expectedSha256` is the pinned hash in lower-case hex; bytes of another hash are refused, whatever they hold.
+ * Throws an `EvictionError` of code `dataset` that quotes nothing of the file but ids.
+ */
+export function parseDataset(bytes: Uint8Array, file: string, expectedSha256: string): readonly DatasetRow[] {
+  checkHash(bytes, file, expectedSha256);
+  const value = parseJson(decodeUtf8(bytes, file), file);
+  if (!Array.isArray(value)) {
+    throw datasetError(file, "an array of records", kindOf(value), PINNED_FILE_FIX);
+  }
+  const rows = value.map((row: unknown, index) => checkRow(row, `${file}[${index}]`));
+  refuseRepeatedIds(rows, file);
+  return rows;
+}
+
+function checkHash(bytes: Uint8Array, file: string, expectedSha256: string): void {
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  if (sha256 !== expectedSha256) {
+    throw datasetError(file, `SHA-256 ${expectedSha256}`, sha256, PINNED_FILE_FIX);
+  }
+}
+
+function decodeUtf8(bytes: Uint8Array, file: string): string {
+  try {
+    // The byte order mark stays, and is refused as JSON.
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw datasetError(file, "UTF-8 text", "bytes that are not", PINNED_FILE_FIX);
+  }
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own message may quote the text.
+    const found = text.startsWith("\ufeff") ? "a byte order mark at its start" : "text that is not JSON";
+    throw datasetError(file, "JSON text", found, PINNED_FILE_FIX);
+  }
+}
+
+function checkRow(row: unknown, where: string): DatasetRow {
+  if (typeof row !== "object" || row === null || Array.isArray(row)) {
+    throw datasetError(where, "an object", kindOf(row), "Make every row of the dataset an object");
+  }
+  if (!hasQuestionId(row)) {
+    const found = "question_id" in row ? kindOf(row.question_id) : "nothing";
+    throw datasetError(`${where}.question_id`, "non-empty text", found, "Give every row its own question id");
+  }
+  return row;
+}
+
+function hasQuestionId(row: object): row is DatasetRow {
+  return "question_id" in row && typeof row.question_id === "string" && row.question_id !== "";
+}
+
+function refuseRepeatedIds(rows: readonly DatasetRow[], file: string): void {
+  const firstIndex = new Map<string, number>();
+  for (const [index, { question_id }] of rows.entries()) {
+    const first = firstIndex.get(question_id);
+    if (first !== undefined) {
+      const found = `${showText(question_id)} in rows ${first} and ${index}`;
+      throw datasetError(file, "unique question ids", found, "Give every row its own question id");
+    }
+    firstIndex.set(question_id, index);
+  }
+}
+
+function datasetError(where: string, expected: string, found: string, fix: string): EvictionError {
+  return new EvictionError("dataset", { where, expected, found, fix });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { readEvidence } from "../../src/core/dataset/evidence.ts";
+import type { DatasetRow } from "../../src/core/dataset/load-dataset.ts";
+import { EvictionError } from "../../src/core/errors/eviction-error.ts";
+import { readVectors } from "./read-vectors.ts";
+
+interface EvidenceVector {
+  readonly row: DatasetRow;
+  readonly error?: string;
+  readonly evidence?: string;
+  readonly answer?: string;
+  readonly code_points?: number;
+}
+
+const vectors = readVectors<EvidenceVector>("evidence").map((vector, index) => ({
+  ...vector,
+  line: index + 1,
+}));
+
+describe("evidence vectors", () => {
+  test("there are lines", () => {
+    expect(vectors.length).toBeGreaterThan(0);
+  });
+
+  test("rows that the reference refuses are refused", () => {
+    for (const { line, row } of vectors.filter((vector) => vector.error !== undefined)) {
+      expect(() => readEvidence(row), `line ${line}`).toThrow(EvictionError);
+    }
+  });
+
+  test("evidence, answer and length are the reference's", () => {
+    for (const { line, row, evidence, answer, code_points } of vectors.filter(
+      (vector) => vector.error === undefined,
+    )) {
+      const record = readEvidence(row);
+      expect(record, `line ${line}`).toMatchObject({ evidence, answer, evidenceCodePoints: code_points });
+    }
+  });
+});
