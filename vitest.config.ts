@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { eviction } from "./src/plugin/index.ts";
 
 export default defineConfig({
+  plugins: [eviction()],
   test: {
     projects: [
       {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseWith } from "../core/errors/parse-with.ts";
 import { EvictionError } from "../core/errors/eviction-error.ts";
+import { parseWith } from "../core/errors/parse-with.ts";
 
 const BaselineSchema = z.strictObject({
   schema_version: z.literal(1),

@@ -38,7 +38,8 @@ export class ContractChecks {
       this.#states.set(contract, { state: "held" });
       return value;
     } catch (error) {
-      const reason = error instanceof EvictionError ? error.message : `an unexpected failure: ${nameOf(error)}`;
+      const reason =
+        error instanceof EvictionError ? error.message : `an unexpected failure: ${nameOf(error)}`;
       this.#states.set(contract, { state: "broken", reason });
       return this.stop(`the contract "${contract}" is broken`);
     }

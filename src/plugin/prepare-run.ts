@@ -2,8 +2,14 @@ import { buildDistractorBank } from "../core/dataset/bank.ts";
 import { type DatasetRow, parseDataset } from "../core/dataset/load-dataset.ts";
 import { checkSelection } from "../core/dataset/selection.ts";
 import { type PreparedCase, prepareCases } from "../core/pool/prepare-cases.ts";
-import { loadProtocol, type Protocol } from "../core/protocol/load-protocol.ts";
-import type { AnswerMode, RunHeader } from "../core/rows/case-record.ts";
+import {
+  loadAnswerPrompt,
+  loadConfig,
+  loadManifests,
+  type Protocol,
+  protocolOf,
+} from "../core/protocol/load-protocol.ts";
+import type { RunHeader } from "../core/rows/case-record.ts";
 import { type OutputDirectory, outputDirectory } from "../reporter/output-directory.ts";
 import { SAMPLE_PROTOCOL, SAMPLE_TEXT } from "./builtin-protocols.ts";
 import type { ContractChecks } from "./contracts.ts";
@@ -11,9 +17,9 @@ import type { EvictionOptions, Verdict } from "./options.ts";
 import { configFile, readManifestFiles, readPromptFile, readProtocolFile } from "./protocol-files.ts";
 import { answerMode, type ProviderAccess, readProviderAccess } from "./provider/provider-access.ts";
 import { readBytes } from "./read-files.ts";
+import { runHeader } from "./run-header.ts";
 import { type Environment, type Places, resolveSettings, type Settings } from "./settings.ts";
 import { checkRunDirectory } from "./store/run-directory.ts";
-import { parseConfig } from "../core/protocol/config.ts";
 
 /** A run whose contracts all hold; nothing has been written or called yet. */
 export interface CheckedRun {
@@ -42,13 +48,44 @@ export async function prepareRun(
   const access = await checks.check("provider", () =>
     mode === "live" ? readProviderAccess(protocol.config.qa, env) : undefined,
   );
-  const { cases, header } = await readCases(checks, settings, protocol, mode);
+  const dataset = datasetFile(settings) ?? checks.stop("no dataset is named: set LONGMEMEVAL_ORACLE_PATH");
+  const cases = await readCases(checks, protocol, dataset);
+  const header = runHeader(protocol, mode, dataset === SAMPLE_TEXT, cases.length);
   const output = outputDirectory(settings.outputDir, places.root, header);
   await checks.check("output directory", () => checkRunDirectory(output, header.artifacts, mode));
   return { protocol, header, cases, verdict: settings.verdict, output, access };
 }
 
 async function readProtocol(checks: ContractChecks, settings: Settings): Promise<Protocol> {
-  const file = configFile(settings);
-  const config = await checks.check("config", () => readProtocolFile(file));
+  const name = configFile(settings);
+  const config = await checks.check("config", async () => loadConfig(await readProtocolFile(name)));
+  const manifests = await checks.check("manifests", async () =>
+    loadManifests(config, await readManifestFiles(settings)),
+  );
+  const prompt = await checks.check("answer prompt", async () =>
+    loadAnswerPrompt(config, await readPromptFile(name, config.value.qa.answer_prompt.path)),
+  );
+  return protocolOf(config, manifests, prompt);
+}
+
+/** The dataset named; the sample text for its own protocol; else none. */
+function datasetFile(settings: Settings): string | undefined {
+  return settings.dataset ?? (configFile(settings) === SAMPLE_PROTOCOL.config ? SAMPLE_TEXT : undefined);
+}
+
+async function readCases(
+  checks: ContractChecks,
+  protocol: Protocol,
+  dataset: string,
+): Promise<readonly PreparedCase[]> {
+  const rows = await checks.check("dataset hash", () => readDataset(protocol, dataset));
+  await checks.check("selection", () => checkSelection(rows, protocol.official));
+  await checks.check("distractor bank", () => buildDistractorBank(rows, protocol.config.pool));
+  return checks.check("pools", () => prepareCases(protocol, rows));
+}
+
+async function readDataset(protocol: Protocol, file: string): Promise<readonly DatasetRow[]> {
+  const fix = "Set LONGMEMEVAL_ORACLE_PATH to the dataset file that the config pins";
+  const bytes = await readBytes(file, "dataset", fix);
+  return parseDataset(bytes, file, protocol.config.dataset.sha256);
 }

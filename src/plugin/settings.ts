@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import type { AnswerMode } from "../core/rows/case-record.ts";
 import { EvictionError } from "../core/errors/eviction-error.ts";
+import type { AnswerMode } from "../core/rows/case-record.ts";
 import { ANSWER_MODES, type EvictionOptions, parseOptions, VERDICTS, type Verdict } from "./options.ts";
 
 /** The part of a process's environment that matters here; an empty value counts as unset. */

@@ -1,7 +1,9 @@
 import type { CaseKey, CaseRecord } from "../core/rows/case-record.ts";
+import type { EvictionOptions } from "./options.ts";
 import type { ProvidedRun } from "./provided-run.ts";
 
-/** The name under which global setup hands the run to the tests. */
+/** The names under which the plugin hands its options to global setup, and that the run to the tests. */
+export const PROVIDED_OPTIONS = "evictionOptions";
 export const PROVIDED_RUN = "evictionRun";
 
 declare module "vitest" {
@@ -13,6 +15,7 @@ declare module "vitest" {
   }
 
   interface ProvidedContext {
+    evictionOptions: EvictionOptions;
     evictionRun: ProvidedRun;
   }
 }

@@ -17,15 +17,13 @@ export function retentionTotalFailure(
   }
   const cases = Object.values(run.cases);
   const retained = cases.filter(
-    (prepared) =>
-      policyRow(prepared, capacity, select(prepared, options, capacity)).support_all_retained,
+    (prepared) => policyRow(prepared, capacity, select(prepared, options, capacity)).support_all_retained,
   ).length;
   const wanted = {
     record: 0,
     outcome: cases.length,
-    regression: cases.filter(({ caseId }) =>
-      baselineRetains(run.baseline, rowId(caseId, policy), capacity),
-    ).length,
+    regression: cases.filter(({ caseId }) => baselineRetains(run.baseline, rowId(caseId, policy), capacity))
+      .length,
   }[run.verdict];
   if (retained >= wanted) return undefined;
   return `support retained ${retained}/${cases.length}, at least ${wanted} wanted`;

@@ -50,13 +50,17 @@ export function finishedRun(seen: readonly SeenCase[]): FinishedRun | undefined 
   const expectedRows = header.case_count * header.policies.length;
   return {
     header,
-    policyRows: inProtocolOrder(header, records.map(({ record }) => record)),
+    policyRows: inProtocolOrder(
+      header,
+      records.map(({ record }) => record),
+    ),
     gradedRows,
     missingAnswers,
     reusedRows: records.filter(({ record }) => record.reused).length,
     rows: records.length,
     expectedRows,
-    complete: records.length === expectedRows && (header.mode === "none" || gradedRows.length === expectedRows),
+    complete:
+      records.length === expectedRows && (header.mode === "none" || gradedRows.length === expectedRows),
   };
 }
 

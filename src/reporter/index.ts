@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, Vitest } from "vitest/node";
+import { type FinishedRun, finishedRun, type SeenCase } from "./finished-run.ts";
 import { gitState } from "./git-state.ts";
-import { finishedRun, type FinishedRun, type SeenCase } from "./finished-run.ts";
 import { type OutputDirectory, outputDirectory } from "./output-directory.ts";
 import { publishedTexts, publishRun } from "./publish-run.ts";
 import { renderTerminal } from "./render/terminal.ts";

@@ -1,4 +1,4 @@
-import { type Grade, GRADER_VERSION } from "../grader/grade-answer.ts";
+import { GRADER_VERSION, type Grade } from "../grader/grade-answer.ts";
 import type { AnswerRow } from "./answer-row.ts";
 import type { PolicyRow } from "./policy-row.ts";
 

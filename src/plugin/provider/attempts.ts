@@ -1,6 +1,6 @@
 import type { RequestBody } from "../../core/answer/request.ts";
-import type { Answer } from "../../core/rows/answer-row.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
+import type { Answer } from "../../core/rows/answer-row.ts";
 import { AttemptError, type Provider } from "./provider.ts";
 
 /** Pause before another attempt where the provider states none (protocol section 6). */

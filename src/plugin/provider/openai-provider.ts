@@ -76,8 +76,8 @@ function readReply(completion: unknown): Reply {
   if (choice.finish_reason === "length" && choice.message.content === "") {
     throw new AttemptError("a response cut at max_tokens before any text", false);
   }
-  const counts = Object.entries(data.usage ?? {}).filter(
-    (entry): entry is [string, number] => Number.isInteger(entry[1]),
+  const counts = Object.entries(data.usage ?? {}).filter((entry): entry is [string, number] =>
+    Number.isInteger(entry[1]),
   );
   return {
     prediction: choice.message.content,

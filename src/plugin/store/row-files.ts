@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
-import { type AnswerRow, readAnswerRow } from "../../core/rows/answer-row.ts";
 import { documentText } from "../../core/artifacts/json-text.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
+import { type AnswerRow, readAnswerRow } from "../../core/rows/answer-row.ts";
 import { readTextIfPresent, systemCode } from "../read-files.ts";
 
 /** Stored answers of a run directory: `responses/{row_id}.json` (protocol section 7). */

@@ -7,8 +7,8 @@ import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { differingArtifacts, type RunArtifacts } from "../../core/protocol/run-identity.ts";
 import { readAnswerRow } from "../../core/rows/answer-row.ts";
 import type { AnswerMode } from "../../core/rows/case-record.ts";
+import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import type { OutputDirectory } from "../../reporter/output-directory.ts";
-import { EMBEDDED_READER_MODEL } from "../provider/embedded-reader.ts";
 import { listIfPresent, readTextIfPresent } from "../read-files.ts";
 
 /**

@@ -39,8 +39,7 @@ function provenance(run: FinishedRun): readonly string[] {
 }
 
 function completeBody(run: FinishedRun, context: TerminalContext): readonly string[] {
-  const answered =
-    run.header.mode === "none" ? [] : ["", ...accuracyTable(run), "", ...suiteTable(run)];
+  const answered = run.header.mode === "none" ? [] : ["", ...accuracyTable(run), "", ...suiteTable(run)];
   return [...retentionTable(run), ...answered, "", `  Files in ${context.directory}`];
 }
 
@@ -75,7 +74,10 @@ function suiteTable(run: FinishedRun): readonly string[] {
   const statistics = suiteStatistics(run.header, run.gradedRows);
   const level = `${Number(((1 - run.header.statistics.alpha) * 100).toFixed(4))}% interval`;
   const head = ["Suite", ...run.header.policies, "difference", level, "McNemar p"];
-  return table(head, SUITES.map((suite) => suiteRow(suite, statistics[suite])));
+  return table(
+    head,
+    SUITES.map((suite) => suiteRow(suite, statistics[suite])),
+  );
 }
 
 function suiteRow(suite: Suite, { cases, mcnemar, bootstrap }: SuiteStatistics): readonly string[] {
@@ -93,7 +95,9 @@ function suiteRow(suite: Suite, { cases, mcnemar, bootstrap }: SuiteStatistics):
 
 function partialBody(run: FinishedRun, context: TerminalContext): readonly string[] {
   const part = context.sharded ? "one shard" : "a part of the run";
-  const missing = run.missingAnswers.map(({ row_id, reason }) => `  ${colors.red("no answer")} ${row_id}: ${reason}`);
+  const missing = run.missingAnswers.map(
+    ({ row_id, reason }) => `  ${colors.red("no answer")} ${row_id}: ${reason}`,
+  );
   return [
     `  ${run.rows} of ${run.expectedRows} rows, ${part}: no statistics, no files written.`,
     ...(missing.length > 0 ? ["", ...missing] : []),

@@ -1,0 +1,49 @@
+import type { TestProject } from "vitest/node";
+import { type AnswerServer, serveAnswers } from "./answers/loopback-server.ts";
+import { runAnswers } from "./answers/run-answers.ts";
+import { parseBaseline } from "./baseline.ts";
+import { RETENTION_BASELINE } from "./builtin-protocols.ts";
+import { ContractChecks, ContractsStopped } from "./contracts.ts";
+import { policyOptions } from "./policy-options.ts";
+import { type CheckedRun, prepareRun } from "./prepare-run.ts";
+import type { PreparedRun } from "./provided-run.ts";
+import { readBytes } from "./read-files.ts";
+import { PROVIDED_OPTIONS, PROVIDED_RUN } from "./task-meta.ts";
+
+/**
+ * Runs in the main process before the project's first test: checks the contracts, prepares the cases, opens
+ * the way to the answers and hands the rest to the tests. What is broken becomes a red contract, not a crash.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const checks = new ContractChecks();
+  const { root } = project.vitest.config;
+  const options = project.getProvidedContext()[PROVIDED_OPTIONS];
+  let checked: CheckedRun;
+  try {
+    checked = await prepareRun(checks, options, process.env, { root, workingDirectory: process.cwd() });
+  } catch (error) {
+    if (!(error instanceof ContractsStopped)) throw error;
+    project.provide(PROVIDED_RUN, { contracts: checks.states, stopped: error.message, run: null });
+    return async () => {};
+  }
+  const server = checked.header.mode === "none" ? undefined : await serveAnswers(runAnswers(checked, root));
+  const run = await preparedRun(checked, server);
+  project.provide(PROVIDED_RUN, { contracts: checks.states, stopped: null, run });
+  return async () => server?.close();
+}
+
+async function preparedRun(checked: CheckedRun, server: AnswerServer | undefined): Promise<PreparedRun> {
+  const { config, prompt } = checked.protocol;
+  const { model, temperature, max_tokens, stream } = config.qa;
+  const baseline = await readBytes(RETENTION_BASELINE, "settings", "Restore the file from the package");
+  return {
+    header: checked.header,
+    verdict: checked.verdict,
+    cases: Object.fromEntries(checked.cases.map((prepared) => [prepared.caseId, prepared])),
+    policies: policyOptions(config),
+    prompt,
+    request: { model, temperature, max_tokens, stream },
+    baseline: parseBaseline(new TextDecoder().decode(baseline), RETENTION_BASELINE),
+    answers: server?.address ?? null,
+  };
+}

@@ -1,0 +1,47 @@
+import type { TestProjectConfiguration } from "vitest/config";
+import type { Vite } from "vitest/node";
+import { EvictionReporter } from "../reporter/index.ts";
+import { evictionProject, PROJECT } from "./eviction-project.ts";
+import type { EvictionOptions } from "./options.ts";
+import { resolveSettings } from "./settings.ts";
+import "./task-meta.ts";
+
+export type { EvictionOptions, Verdict } from "./options.ts";
+
+/**
+ * Adds the project `eviction` and its reporter to a root Vitest config:
+ * `plugins: [eviction()]`, then `vitest run --project eviction`.
+ * Bad options are told by the contract "settings" of a run, so that other projects still run.
+ */
+export function eviction(options: EvictionOptions = {}): Vite.Plugin {
+  return {
+    name: "vitest-eviction",
+    config(config) {
+      config.test ??= {};
+      // With projects, a root runs no tests of its own: without any, its tests become one.
+      config.test.projects ??= [{ extends: true, test: { name: "default" } }];
+      const { projects } = config.test;
+      if (!projects.some(isEvictionProject)) projects.push(evictionProject(options, reporterHook(options)));
+    },
+  };
+}
+
+function isEvictionProject(project: TestProjectConfiguration): boolean {
+  return typeof project === "object" && "test" in project && project.test?.name === PROJECT;
+}
+
+/** Pushed once Vitest is configured, the reporter stays under any `--reporter`. */
+function reporterHook(options: EvictionOptions): Vite.Plugin {
+  return {
+    name: "vitest-eviction:reporter",
+    configureVitest({ vitest }) {
+      const places = { root: vitest.config.root, workingDirectory: process.cwd() };
+      vitest.config.reporters.push(
+        new EvictionReporter({
+          namedDirectory: () => resolveSettings(options, process.env, places).outputDir,
+          now: () => new Date(),
+        }),
+      );
+    },
+  };
+}

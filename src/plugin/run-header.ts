@@ -1,0 +1,26 @@
+import { evaluationClock } from "../core/pool/evaluation-clock.ts";
+import type { Protocol } from "../core/protocol/load-protocol.ts";
+import type { AnswerMode, RunHeader } from "../core/rows/case-record.ts";
+
+/** What every row of a run says of it. */
+export function runHeader(
+  { config, artifacts }: Protocol,
+  mode: AnswerMode,
+  sampleText: boolean,
+  caseCount: number,
+): RunHeader {
+  return {
+    protocol_id: config.protocol_id,
+    mode,
+    sample_text: sampleText,
+    // Published with an offset where facts have a `Z` (protocol section 10).
+    evaluation_time: evaluationClock(config.evaluation_time)(0).replace("Z", "+00:00"),
+    capacities: config.pool.capacities,
+    qa_capacity: config.pool.qa_capacity,
+    policies: [config.policies.confidence.policy, config.policies.hybrid_v1.policy],
+    case_count: caseCount,
+    dataset: config.dataset,
+    artifacts: { ...artifacts, dataset_sha256: config.dataset.sha256 },
+    statistics: config.statistics,
+  };
+}
