@@ -2,9 +2,12 @@ import { z } from "zod";
 
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 
+// A rule between members must not see a bigint that its own rule refused.
+const STOP = { abort: true };
+
 /** An integer of a config, read as a bigint, given as a number. A float such as `10.0` is none. */
 export function integer(least: number) {
-  return z.bigint().min(BigInt(least)).max(LARGEST).transform(Number);
+  return z.bigint().min(BigInt(least), STOP).max(LARGEST, STOP).transform(Number);
 }
 
 /** An integer of either sign that a number holds exactly, as reports and test metadata need it. */

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { EvictionError } from "../errors/eviction-error.ts";
+
+/** A file that was read: its name for errors and what it holds. */
+export interface ProtocolFile {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A file that was checked: what it says, its name for errors, and the hash of its bytes. */
+export interface LoadedFile<Value> {
+  readonly value: Value;
+  readonly file: string;
+  /** Lower-case hex SHA-256. */
+  readonly sha256: string;
+}
+
+/** Hashes a file and parses its text. Throws an `EvictionError` when it is not UTF-8, or whatever `parse` throws. */
+export function loadFile<Value>(
+  { file, bytes }: ProtocolFile,
+  parse: (text: string, file: string) => Value,
+): LoadedFile<Value> {
+  return { value: parse(decode(bytes, file), file), file, sha256: sha256(bytes) };
+}
+
+/** Lower-case hex SHA-256 of bytes. */
+export function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+function decode(bytes: Uint8Array, file: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new EvictionError("protocol", {
+      where: file,
+      expected: "UTF-8 text",
+      found: `${bytes.length} bytes that are not`,
+      fix: "Save the file as UTF-8",
+    });
+  }
+}
