@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The repository, as a checkout that the evaluation runs in. */
+export const REPOSITORY = fileURLToPath(new URL("../../", import.meta.url));
+
+const VITEST = join(dirname(fileURLToPath(import.meta.resolve("vitest/package.json"))), "vitest.mjs");
+
+export interface VitestRun {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Both streams, for what does not depend on which one it is on. */
+  readonly output: string;
+}
+
+export interface VitestCall {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Folder to run in; the repository by default. */
+  readonly cwd?: string;
+}
+
+/** Starts the real Vitest in a process of its own, without colour and without this process's switches. */
+export function startVitest({
+  args = ["run", "--project", "eviction"],
+  env = {},
+  cwd = REPOSITORY,
+}: VitestCall) {
+  const child = spawn(process.execPath, [VITEST, ...args], {
+    cwd,
+    env: { ...cleanEnvironment(), NO_COLOR: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const finished = new Promise<VitestRun>((resolve, reject) => {
+    let stdout = "";
+    let stderr = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+    child.on("error", reject);
+    child.on("close", (exitCode) => resolve({ exitCode, stdout, stderr, output: stdout + stderr }));
+  });
+  return { child, finished };
+}
+
+export function runVitest(call: VitestCall = {}): Promise<VitestRun> {
+  return startVitest(call).finished;
+}
+
+/** This process's environment without the switches under test and what a surrounding Vitest sets. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const hidden = /^(EVICTION_|DEERMEM_|LONGMEMEVAL_|VITEST|TEST$|NODE_ENV$|FORCE_COLOR$|CI$|GITHUB_)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !hidden.test(name)));
+}
