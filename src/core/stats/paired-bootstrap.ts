@@ -1,0 +1,79 @@
+import { EvictionError } from "../errors/eviction-error.ts";
+import { type Pair, requirePairs } from "./pair.ts";
+import { PythonRandom } from "./python-random.ts";
+import { differenceInAccuracy, resampleDifferences } from "./resample.ts";
+
+export interface BootstrapOptions {
+  /** Any integer; one beyond the safe integers as a bigint. */
+  readonly seed: number | bigint;
+  /** Resamples to draw, an integer of at least 1. */
+  readonly iterations: number;
+  /** Share of resamples outside the interval, strictly between 0 and 1. */
+  readonly alpha: number;
+}
+
+/** Accuracies of the second policy minus those of the first, in -1..1, and the options; named as published. */
+export interface BootstrapResult extends BootstrapOptions {
+  readonly mean_difference: number;
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/**
+ * Percentile bootstrap of the second policy's accuracy minus the first's, resampling whole pairs.
+ *
+ * Repeatable to the bit: the draws are those of Python's generator for the seed. The bounds are the protocol's
+ * ranks without interpolation; with an alpha near 1 and few iterations the lower one may lie above the upper.
+ * Throws without pairs and on options outside their range. Source: protocol section 9.
+ */
+export function pairedBootstrap(pairs: readonly Pair[], options: BootstrapOptions): BootstrapResult {
+  requirePairs(pairs);
+  const { seed, iterations, alpha } = options;
+  checkIterations(iterations);
+  checkAlpha(alpha);
+  const differences = resampleDifferences(pairs, new PythonRandom(seed), iterations).sort();
+  return {
+    mean_difference: observedDifference(pairs),
+    lower: valueAtRank(differences, Math.floor((alpha / 2) * iterations)),
+    upper: valueAtRank(differences, Math.floor((1 - alpha / 2) * iterations) - 1),
+    iterations,
+    seed,
+    alpha,
+  };
+}
+
+function observedDifference(pairs: readonly Pair[]): number {
+  let firsts = 0;
+  let seconds = 0;
+  for (const [first, second] of pairs) {
+    if (first) firsts += 1;
+    if (second) seconds += 1;
+  }
+  return differenceInAccuracy(firsts, seconds, pairs.length);
+}
+
+/** A rank outside the list stands for its nearest end. */
+function valueAtRank(sorted: Float64Array, rank: number): number {
+  const index = Math.min(sorted.length - 1, Math.max(0, rank));
+  return sorted[index] ?? Number.NaN;
+}
+
+function checkIterations(iterations: number): void {
+  if (Number.isSafeInteger(iterations) && iterations >= 1) return;
+  throw new EvictionError("statistics", {
+    where: "iterations",
+    expected: "an integer of at least 1",
+    found: String(iterations),
+    fix: "Give the number of resamples to draw",
+  });
+}
+
+function checkAlpha(alpha: number): void {
+  if (alpha > 0 && alpha < 1) return;
+  throw new EvictionError("statistics", {
+    where: "alpha",
+    expected: "a number strictly between 0 and 1",
+    found: String(alpha),
+    fix: "Give the share of resamples outside the interval, such as 0.05",
+  });
+}
