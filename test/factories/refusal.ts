@@ -12,3 +12,15 @@ export function refusalOf(call: () => unknown): EvictionError {
   }
   throw new Error("The call refused nothing");
 }
+
+/** The `EvictionError` that a promise is rejected with; fails when it is another error, or none. */
+export async function rejectionOf(promise: Promise<unknown>): Promise<EvictionError> {
+  const outcome = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof EvictionError) {
+    return outcome;
+  }
+  throw outcome ?? new Error("The promise refused nothing");
+}
