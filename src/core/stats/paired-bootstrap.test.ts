@@ -9,7 +9,7 @@ const pairs = fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 1, max
 const anyOptions = fc.record({
   seed: fc.maxSafeInteger(),
   iterations: fc.integer({ min: 1, max: 60 }),
-  alpha: fc.double({ min: 0.001, max: 0.5 }),
+  alpha: fc.double({ min: 0.001, max: 0.5, noNaN: true }),
 });
 
 describe("pairedBootstrap", () => {
