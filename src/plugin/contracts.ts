@@ -41,7 +41,7 @@ export class ContractChecks {
       const reason =
         error instanceof EvictionError ? error.message : `an unexpected failure: ${nameOf(error)}`;
       this.#states.set(contract, { state: "broken", reason });
-      return this.stop(`the contract "${contract}" is broken`);
+      return this.stop(`the contract "${contract}" is broken: ${reason}`);
     }
   }
 

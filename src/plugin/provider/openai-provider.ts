@@ -80,7 +80,8 @@ function readReply(completion: unknown): Reply {
     Number.isInteger(entry[1]),
   );
   return {
-    prediction: choice.message.content,
+    // A lone surrogate has no UTF-8: what is graded now has to be what is read back from the row's file.
+    prediction: choice.message.content.toWellFormed(),
     response_model: data.model ?? null,
     usage: Object.fromEntries(counts),
   };
