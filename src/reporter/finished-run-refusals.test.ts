@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { makeSeenRun } from "../../test/factories/make-case-record.ts";
+import { makeArtifacts, makeRunHeader } from "../../test/factories/make-run-header.ts";
+import { refusalOf } from "../../test/factories/refusal.ts";
+import type { RunHeader } from "../core/rows/case-record.ts";
+import { finishedRun } from "./finished-run.ts";
+
+const SEEN = makeSeenRun();
+
+/** Three rows of one run and the fourth of another. */
+function mixedWith(other: Partial<RunHeader>) {
+  return [...SEEN.slice(0, 3), ...makeSeenRun({ run: makeRunHeader(other) }).slice(3)];
+}
+
+test("refuses a row that is there twice, as a shard merged twice brings it", () => {
+  const refusal = refusalOf(() => finishedRun([...SEEN, ...SEEN.slice(2)]));
+  expect(refusal.code).toBe("row");
+  expect(refusal.message).toMatch(/^row s1__confidence: expected one result, found two\. Merge every shard/);
+});
+
+test("a case that left nothing may be there twice", () => {
+  const empty = { key: { case_id: "c1", policy: "confidence" }, record: undefined };
+  expect(finishedRun([empty, empty, ...SEEN])?.complete).toBe(true);
+});
+
+test.each([
+  [{ artifacts: makeArtifacts({ dataset_sha256: "6" }) }, "dataset_sha256"],
+  [
+    { artifacts: makeArtifacts({ dataset_sha256: "6", config_sha256: "6" }) },
+    "config_sha256, dataset_sha256",
+  ],
+  [{ mode: "embedded" }, "provider mode"],
+] as const)("refuses the row of another run: %#", (other, difference) => {
+  const refusal = refusalOf(() => finishedRun(mixedWith(other)));
+  expect(refusal.code).toBe("row");
+  expect(refusal.message).toContain("row s1__hybrid-v1: expected the protocol, dataset and provider mode");
+  expect(refusal.message).toContain(`found another ${difference}.`);
+});
