@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { QA_FILES, RETENTION_FILES } from "../../src/core/artifacts/published-files.ts";
+import { CONFORMANCE } from "../conformance/read-conformance.ts";
+
+/** Published files whose bytes follow from the run alone; `run.json` also has a time and a checkout. */
+const RETENTION_BYTES = ["policy.raw.jsonl", "summary.json"] as const;
+
+/** Checks that a directory holds the retention files of the conformance protocol, as the reference wrote them. */
+export function expectReferenceRetention(directory: string): void {
+  for (const name of RETENTION_BYTES) {
+    expect(readText(directory, name), name).toBe(readText(CONFORMANCE, `expected/policy/${name}`));
+  }
+  expect(untimed(readText(directory, "run.json"))).toBe(
+    untimed(readText(CONFORMANCE, "expected/policy/run.json")),
+  );
+}
+
+/** Checks that a directory holds the graded files of the conformance protocol, as the reference wrote them. */
+export function expectReferenceGrades(directory: string): void {
+  for (const name of QA_FILES) {
+    expect(readText(directory, name), name).toBe(readText(CONFORMANCE, `expected/qa/${name}`));
+  }
+}
+
+/** Checks that a directory's stored rows and `qa_run.json` are the reference's but for times and checkout. */
+export function expectReferenceRows(directory: string): void {
+  const rows = readdirSync(join(CONFORMANCE, "expected/qa/responses")).sort();
+  expect(readdirSync(join(directory, "responses")).sort()).toEqual(rows);
+  for (const name of ["qa_run.json", ...rows.map((row) => `responses/${row}`)]) {
+    expect(untimed(readText(directory, name)), name).toBe(
+      untimed(readText(CONFORMANCE, `expected/qa/${name}`)),
+    );
+  }
+}
+
+/** Checks that a directory holds none of the files that a finished run publishes. */
+export function expectNothingPublished(directory: string): void {
+  const published: readonly string[] = [...RETENTION_FILES, ...QA_FILES];
+  expect(readdirSync(directory).filter((name) => published.includes(name))).toEqual([]);
+}
+
+export function readText(folder: string, path: string): string {
+  return readFileSync(join(folder, path), "utf8");
+}
+
+/** Blanks what differs from run to run: the time and the checkout. */
+function untimed(text: string): string {
+  return text
+    .replace(/"created_at": "[^"]*Z"/, '"created_at": ""')
+    .replace(/"dirty": (true|false|null)/, '"dirty": ""')
+    .replace(/"head": ("[0-9a-f]{40}"|null)/, '"head": ""');
+}
