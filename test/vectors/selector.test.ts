@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import type { SelectableFact } from "../../src/core/selector/score-fact.ts";
+import { type Selection, selectFactsForCapacity } from "../../src/core/selector/select-facts.ts";
+import { readVectors } from "./read-vectors.ts";
+import { ulpDistance } from "./ulp-distance.ts";
+
+type Components = Readonly<Record<string, number>>;
+
+interface SelectorVector {
+  readonly facts: readonly SelectableFact[];
+  readonly usage: Readonly<Record<string, unknown>>;
+  readonly now: string;
+  readonly policy: string;
+  readonly max_facts: number;
+  /** In snake case; what is absent has its default. */
+  readonly options: Readonly<Record<string, number>>;
+  readonly kept_indexes: readonly number[];
+  readonly evicted: readonly {
+    readonly fact_id: string;
+    readonly category: unknown;
+    readonly score: number;
+    readonly components: Components;
+  }[];
+  readonly scores: Readonly<Record<string, { readonly value: number; readonly components: Components }>>;
+  readonly reserved_correction_slots: number;
+}
+
+/** C's logarithm and power, which the reference uses, differ from the language's in their last digits. */
+const TOLERANCE_ULPS = 2;
+
+const results = readVectors<SelectorVector>("selector").map((vector, index) => ({
+  line: `line ${index + 1}`,
+  vector,
+  selection: select(vector),
+}));
+
+function select(vector: SelectorVector): Selection<SelectableFact> {
+  const options = Object.entries(vector.options).map(([name, value]) => [toCamelCase(name), value]);
+  return selectFactsForCapacity(vector.facts, {
+    maxFacts: vector.max_facts,
+    policy: vector.policy,
+    usage: vector.usage,
+    now: vector.now,
+    ...Object.fromEntries(options),
+  });
+}
+
+function toCamelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function expectClose(actual: Components, expected: Components, where: string): void {
+  expect(Object.keys(actual).toSorted(), where).toEqual(Object.keys(expected).toSorted());
+  for (const [name, value] of Object.entries(expected)) {
+    const distance = ulpDistance(actual[name] ?? Number.NaN, value);
+    expect(distance, `${where}, ${name}: units in the last place`).toBeLessThanOrEqual(TOLERANCE_ULPS);
+  }
+}
+
+describe("selector vectors", () => {
+  test("there are lines under both policies, with and without evictions", () => {
+    expect(new Set(results.map(({ vector }) => vector.policy))).toEqual(new Set(["hybrid-v1", "confidence"]));
+    expect(results.some(({ vector }) => vector.evicted.length > 0)).toBe(true);
+    expect(results.some(({ vector }) => vector.evicted.length === 0)).toBe(true);
+  });
+
+  test("the same facts are kept, in the same order, with the same slots reserved", () => {
+    for (const { line, vector, selection } of results) {
+      // By identity: ids may be missing or shared.
+      const keptIndexes = selection.kept.map((fact) => vector.facts.indexOf(fact));
+      expect(keptIndexes, line).toEqual(vector.kept_indexes);
+      expect(selection.reservedCorrectionSlots, line).toBe(vector.reserved_correction_slots);
+      expect(selection.policy, line).toBe(vector.policy);
+    }
+  });
+
+  test("the same facts are evicted, in the same order, with the same scores", () => {
+    for (const { line, vector, selection } of results) {
+      expect(
+        selection.evicted.map(({ factId, category }) => [factId, category]),
+        line,
+      ).toEqual(vector.evicted.map(({ fact_id, category }) => [fact_id, category]));
+      for (const [index, { score, components }] of selection.evicted.entries()) {
+        const expected = vector.evicted[index];
+        expectClose(
+          { score, ...components },
+          { score: expected?.score ?? Number.NaN, ...expected?.components },
+          line,
+        );
+      }
+    }
+  });
+
+  test("every fact has the same score under the same score id", () => {
+    for (const { line, vector, selection } of results) {
+      expect(Object.keys(selection.scores).toSorted(), line).toEqual(Object.keys(vector.scores).toSorted());
+      for (const [id, { value, components }] of Object.entries(vector.scores)) {
+        const actual = selection.scores[id];
+        expectClose(
+          { value: actual?.value ?? Number.NaN, ...actual?.components },
+          { value, ...components },
+          `${line}, ${id}`,
+        );
+      }
+    }
+  });
+});
