@@ -40,7 +40,9 @@ function checkBaseUrl(variable: string, text: string): void {
     throw refused(variable, "an http or https URL", "something else");
   }
   if (url.username || url.password) throw refused(variable, "a URL without user or password", "one with");
-  if (url.search || url.hash) throw refused(variable, "a URL without query or fragment", "one with");
+  // The client puts the path behind this text as it stands: even an empty query would swallow it.
+  if (/[?#]/.test(text)) throw refused(variable, "a URL without query or fragment", "one with");
+  if (/\s/.test(text)) throw refused(variable, "a URL without white space", "one with");
 }
 
 function missing(qa: Qa, apiKey: string | undefined, baseUrl: string | undefined): EvictionError {
