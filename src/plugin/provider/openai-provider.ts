@@ -1,4 +1,4 @@
-import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai";
+import OpenAI, { APIConnectionTimeoutError, APIError } from "openai";
 import { z } from "zod";
 import { AttemptError, type Provider, type Reply } from "./provider.ts";
 import { parseRetryAfter } from "./retry-after.ts";
@@ -14,16 +14,16 @@ export interface OpenAIProviderSettings {
   readonly now: () => number;
 }
 
-const CompletionSchema = z.object({
-  model: z.string().nullish(),
-  choices: z
-    .array(z.object({ finish_reason: z.unknown(), message: z.object({ content: z.string() }) }))
-    .min(1),
-  usage: z.record(z.string(), z.unknown()).nullish(),
+const ChoiceSchema = z.object({
+  finish_reason: z.unknown(),
+  message: z.object({ content: z.string() }),
 });
 
-/** The only headers that leave: the client adds its own telemetry, and reads more from the environment. */
-const SENT_HEADERS = ["accept", "authorization", "content-type"];
+const CompletionSchema = z.object({
+  model: z.string().nullish(),
+  choices: z.tuple([ChoiceSchema], z.unknown()),
+  usage: z.record(z.string(), z.unknown()).nullish(),
+});
 
 /**
  * One attempt against an OpenAI-compatible `POST {base_url}/chat/completions` (protocol section 6).
@@ -39,7 +39,7 @@ export function openAIProvider(settings: OpenAIProviderSettings): Provider {
     maxRetries: 0,
     timeout: timeoutMs,
     logLevel: "off",
-    fetch: guardedFetch(settings.fetch),
+    fetch: guardedFetch(settings),
   });
   return {
     async ask(body) {
@@ -58,26 +58,31 @@ export function openAIProvider(settings: OpenAIProviderSettings): Provider {
   };
 }
 
-/** Sends the needed headers only and follows no redirect, which could carry the key elsewhere. */
-function guardedFetch(send: typeof fetch): typeof fetch {
-  return (input, init) => {
-    const headers = [...new Headers(init?.headers)].filter(([name]) => SENT_HEADERS.includes(name));
-    return send(input, { ...init, headers, redirect: "manual" });
+/**
+ * Sends three headers and follows no redirect, which could carry the key elsewhere. The client's own headers
+ * are left behind: it adds telemetry, and takes others from the environment, another key among them.
+ */
+function guardedFetch({ apiKey, fetch: send }: OpenAIProviderSettings): typeof fetch {
+  const headers = {
+    accept: "application/json",
+    authorization: `Bearer ${apiKey}`,
+    "content-type": "application/json",
   };
+  return (input, init) => send(input, { ...init, headers, redirect: "manual" });
 }
 
 /** Takes the text, the model and the token counts out of a response, and nothing else. */
 function readReply(completion: unknown): Reply {
   const { data } = CompletionSchema.safeParse(completion);
-  const choice = data?.choices[0];
-  if (data === undefined || choice === undefined) {
+  if (data === undefined) {
     throw new AttemptError("a response without answer text (choices[0].message.content)", false);
   }
+  const [choice] = data.choices;
   if (choice.finish_reason === "length" && choice.message.content === "") {
     throw new AttemptError("a response cut at max_tokens before any text", false);
   }
   const counts = Object.entries(data.usage ?? {}).filter((entry): entry is [string, number] =>
-    Number.isInteger(entry[1]),
+    Number.isSafeInteger(entry[1]),
   );
   return {
     // A lone surrogate has no UTF-8: what is graded now has to be what is read back from the row's file.
@@ -92,11 +97,12 @@ function attemptError(error: unknown, timedOut: boolean, settings: OpenAIProvide
   if (timedOut || error instanceof APIConnectionTimeoutError) {
     return new AttemptError(`no answer within ${settings.timeoutSeconds} s`, true);
   }
-  if (error instanceof APIConnectionError) return new AttemptError("a network error", true);
   if (error instanceof APIError && typeof error.status === "number") {
     const retryable = error.status === 429 || error.status >= 500;
     const wish = parseRetryAfter(error.headers?.get("retry-after") ?? null, settings.now());
     return new AttemptError(`HTTP status ${error.status}`, retryable, wish);
   }
-  return new AttemptError("a response that is not JSON", false);
+  if (error instanceof SyntaxError) return new AttemptError("a response that is not JSON", false);
+  // What is left is the connection: never made, or cut before the response's end.
+  return new AttemptError("a network error", true);
 }
