@@ -15,7 +15,7 @@ export interface OpenAIProviderSettings {
 }
 
 const ChoiceSchema = z.object({
-  finish_reason: z.unknown(),
+  finish_reason: z.unknown().optional(),
   message: z.object({ content: z.string() }),
 });
 

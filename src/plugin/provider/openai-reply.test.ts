@@ -55,6 +55,14 @@ test("a half character, which no file can hold, becomes the replacement characte
   expect((await ask(body)).prediction).toBe("blue \ufffd");
 });
 
+test("does not ask for more than the text", async () => {
+  expect(await ask({ choices: [{ message: { content: "blue" } }] })).toStrictEqual({
+    prediction: "blue",
+    response_model: null,
+    usage: {},
+  });
+});
+
 test("reads the first choice, whatever the others hold", async () => {
   const { choices } = choiceOf({ content: "blue" });
   const body = makeCompletion({ choices: [...choices, { message: { content: null } }, null] });
