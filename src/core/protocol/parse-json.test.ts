@@ -13,10 +13,11 @@ describe("parseJson", () => {
     ['{"a": 1,\n"b": secret}', "text that is not JSON"],
     ['{"a": "secret",\n}', "text that is not JSON at line 2"],
     ['{"a": NaN}', "text that is not JSON"],
+    ["[".repeat(100_000) + "]".repeat(100_000), "more than 300 lists and objects"],
     ["", "text that is not JSON"],
     ["\ufeff{}", "a byte order mark at its start"],
     ['{"a": {\n"b": 1,\n"\\u0062": "secret"}}', "a key a second time at line 3"],
-  ])("refuses %j and quotes none of it", (text, found) => {
+  ])("refuses a text and quotes none of it (%#)", (text, found) => {
     const attempt = () => parseJson(text, "m.json");
     expect(attempt).toThrow(`m.json: expected JSON text with unique keys, found ${found}`);
     expect(attempt).not.toThrow("secret");

@@ -1,11 +1,15 @@
 import { parseDocument } from "yaml";
 import { EvictionError } from "../errors/eviction-error.ts";
+import { MOST_COLLECTIONS, opensTooManyCollections } from "./collection-limit.ts";
 
 /**
  * Plain data from the JSON text of a manifest. Refuses a repeated key, of which JSON would silently keep the last.
  * The error gives the line, never the text around it.
  */
 export function parseJson(text: string, file: string): unknown {
+  if (opensTooManyCollections(text)) {
+    throw invalidJson(file, `more than ${MOST_COLLECTIONS} lists and objects`);
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);

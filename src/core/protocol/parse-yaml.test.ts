@@ -36,6 +36,17 @@ describe("parseYaml", () => {
     expect(attempt).not.toThrow("secret");
   });
 
+  test.each(["[", "- ", "? ", "{? ", "{a: ", "[\n"])("refuses %j nested past all need", (start) => {
+    const attempt = () => parseYaml(start.repeat(100_000), "c.yaml");
+    expect(attempt).toThrow("found more than 300 lists and objects");
+  });
+
+  test("stands as many levels as it lets through", () => {
+    expect(parseYaml("- ".repeat(299), "c.yaml")).toBeInstanceOf(Array);
+    expect(() => parseYaml("? ".repeat(299), "c.yaml")).toThrow('"non string key"');
+    expect(() => parseYaml("[".repeat(299), "c.yaml")).toThrow('"bad indent"');
+  });
+
   test("refuses aliases that multiply the file", () => {
     const levels = Array.from("abcdef", (name, level) => {
       const inner = level === 0 ? "x" : `*${"abcdef"[level - 1]}`;

@@ -1,20 +1,25 @@
 import { parseDocument, type YAMLError } from "yaml";
 import { EvictionError } from "../errors/eviction-error.ts";
+import { MOST_COLLECTIONS, opensTooManyCollections } from "./collection-limit.ts";
 
 // A pinned config needs no aliases; a few are harmless, but a file may not multiply itself by them.
 const MOST_ALIASES = 100;
 
 /**
  * Plain data from one YAML 1.2 document (core schema). Integers are bigints of any size, so that they are told
- * apart from floats. Refuses repeated keys, unknown tags, a second document and aliases that multiply the file;
+ * apart from floats. Refuses repeated keys, unknown tags, a second document, nesting past all need and aliases that multiply the file;
  * the error gives the line, never the text around it.
  */
 export function parseYaml(text: string, file: string): unknown {
+  if (opensTooManyCollections(text)) {
+    throw invalidYaml(file, `more than ${MOST_COLLECTIONS} lists and objects`);
+  }
   const document = parseDocument(text, {
     version: "1.2",
     schema: "core",
     intAsBigInt: true,
     uniqueKeys: true,
+    stringKeys: true,
     logLevel: "error",
   });
   const [error] = [...document.errors, ...document.warnings];

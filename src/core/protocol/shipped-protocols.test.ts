@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { loadProtocol } from "./load-protocol.ts";
+import { sha256 } from "./protocol-file.ts";
+
+const root = new URL("../../../", import.meta.url);
+const readBytes = (file: string) => readFileSync(new URL(file, root));
+const read = (file: string) => ({ file, bytes: readBytes(file) });
+
+function loadShipped(config: string, official: string, synthetic: string) {
+  return loadProtocol({
+    config: read(`config/${config}.yaml`),
+    officialManifest: read(`manifests/${official}.json`),
+    syntheticManifest: read(`manifests/${synthetic}.json`),
+    answerPrompt: read("config/prompts/answer-v1.txt"),
+  });
+}
+
+const pinned = loadShipped("pr4789-v1", "longmemeval-official-v1", "synthetic-corrections-v1");
+const sample = loadShipped("sample-v1", "sample-official-v1", "sample-corrections-v1");
+
+describe("the sample protocol", () => {
+  test("differs from the pinned one by its id, dataset and model only", () => {
+    const { config, official, synthetic } = sample;
+    expect({ ...config, ...sameFor(pinned.config) }).toEqual(pinned.config);
+    expect({ ...official, protocol_id: pinned.official.protocol_id }).toEqual(pinned.official);
+    expect({ ...synthetic, protocol_id: pinned.synthetic.protocol_id }).toEqual(pinned.synthetic);
+    expect(config.protocol_id).toBe("sample-text-hybrid-v1");
+    expect(config.qa.model).toBe("embedded-reader-v1");
+  });
+
+  test("pins the sample text", () => {
+    const { filename, sha256: pinnedHash } = sample.config.dataset;
+    expect(sha256(readBytes(`manifests/${filename}`))).toBe(pinnedHash);
+  });
+
+  function sameFor({ protocol_id, dataset, qa }: typeof pinned.config) {
+    return { protocol_id, dataset, qa: { ...sample.config.qa, model: qa.model } };
+  }
+});
+
+test("both configs name the prompt where it stands", () => {
+  expect(pinned.config.qa.answer_prompt.path).toBe("config/prompts/answer-v1.txt");
+  expect(sample.config.qa.answer_prompt.path).toBe("config/prompts/answer-v1.txt");
+});
