@@ -1,7 +1,7 @@
 import { buildDistractorBank } from "../core/dataset/bank.ts";
 import { type DatasetRow, parseDataset } from "../core/dataset/load-dataset.ts";
 import { checkSelection } from "../core/dataset/selection.ts";
-import { type PreparedCase, prepareCases } from "../core/pool/prepare-cases.ts";
+import { buildCases, type PreparedCase } from "../core/pool/prepare-cases.ts";
 import {
   loadAnswerPrompt,
   loadConfig,
@@ -80,8 +80,8 @@ async function readCases(
 ): Promise<readonly PreparedCase[]> {
   const rows = await checks.check("dataset hash", () => readDataset(protocol, dataset));
   await checks.check("selection", () => checkSelection(rows, protocol.official));
-  await checks.check("distractor bank", () => buildDistractorBank(rows, protocol.config.pool));
-  return checks.check("pools", () => prepareCases(protocol, rows));
+  const bank = await checks.check("distractor bank", () => buildDistractorBank(rows, protocol.config.pool));
+  return checks.check("pools", () => buildCases(protocol, rows, bank));
 }
 
 async function readDataset(protocol: Protocol, file: string): Promise<readonly DatasetRow[]> {

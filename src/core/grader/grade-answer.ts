@@ -35,6 +35,11 @@ export function gradeAnswer(prediction: string, reference: string): Grade {
   return gradeTokens(tokenize(prediction), expected);
 }
 
+/** Whether a text can be a reference answer: it holds at least one token. */
+export function isGradable(reference: string): boolean {
+  return tokenize(reference).length > 0;
+}
+
 function gradeTokens(predicted: readonly string[], expected: readonly string[]): Grade {
   if (predicted.length === 0) return wrong("empty-prediction");
   if (predicted.length === 1 && predicted[0] === "insufficient") return wrong("insufficient");

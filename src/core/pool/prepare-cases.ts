@@ -1,6 +1,9 @@
 import { buildDistractorBank, drawDistractors } from "../dataset/bank.ts";
+import type { EvidenceRecord } from "../dataset/evidence.ts";
 import type { DatasetRow } from "../dataset/load-dataset.ts";
 import { checkSelection } from "../dataset/selection.ts";
+import { EvictionError } from "../errors/eviction-error.ts";
+import { isGradable } from "../grader/grade-answer.ts";
 import type { ProtocolConfig } from "../protocol/config.ts";
 import type { Protocol } from "../protocol/load-protocol.ts";
 import { evaluationClock } from "./evaluation-clock.ts";
@@ -24,18 +27,38 @@ export interface CaseProtocol extends Pick<Protocol, "official" | "synthetic"> {
 /**
  * All cases of a protocol on a dataset, in case order (protocol section 3).
  * Throws an `EvictionError` when the dataset's rows are not those that the manifest pins (`checkSelection`), when
- * the bank is too small, when a row that is used is not valid, or when a pool cannot be built.
+ * the bank is too small, when a row that is used is not valid, when a pool cannot be built, or when a reference
+ * answer cannot be graded.
  */
 export function prepareCases(protocol: CaseProtocol, rows: readonly DatasetRow[]): readonly PreparedCase[] {
-  const { config, official, synthetic } = protocol;
-  checkSelection(rows, official);
-  const bank = buildDistractorBank(rows, config.pool);
+  checkSelection(rows, protocol.official);
+  return buildCases(protocol, rows, buildDistractorBank(rows, protocol.config.pool));
+}
+
+/** The last step of `prepareCases`, for a dataset whose selection has been checked and whose bank is built. */
+export function buildCases(
+  { config, official, synthetic }: CaseProtocol,
+  rows: readonly DatasetRow[],
+  bank: readonly EvidenceRecord[],
+): readonly PreparedCase[] {
   const clock = evaluationClock(config.evaluation_time);
   const plans = [...planOfficialCases(rows, official), ...planSyntheticCases(synthetic)];
   return plans.map(({ asked, support, lossRank }, index) => {
     const { caseId, scenario } = asked;
+    refuseUngradable(asked);
     const distractors = drawDistractors(bank, caseId, config.pool);
     const pool = buildPool({ caseId, scenario, support, lossRank, distractors }, clock);
     return { index, ...asked, supportFactIds: [supportFactId(caseId)], pool };
+  });
+}
+
+/** Found here rather than when grading: by then the answer would have been paid for. */
+function refuseUngradable({ caseId, answer }: CaseQuestion): void {
+  if (isGradable(answer)) return;
+  throw new EvictionError("pool", {
+    where: `case ${caseId}`,
+    expected: "a reference answer with at least one letter or digit of a-z, 0-9",
+    found: "one without",
+    fix: "Leave the case out of the manifest, or give it an answer that the grader can read",
   });
 }
