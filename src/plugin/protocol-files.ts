@@ -56,7 +56,8 @@ function builtinProtocol(config: string): BuiltinProtocol | undefined {
 }
 
 async function readFolder(folder: string): Promise<readonly ProtocolFile[]> {
-  const names = (await listIfPresent(folder)).filter((name) => name.endsWith(".json")).sort();
+  const entries = await listIfPresent(folder, { code: "protocol", fix: "Name both manifests to use" });
+  const names = entries.filter((name) => name.endsWith(".json")).sort();
   return Promise.all(names.map((name) => readProtocolFile(join(folder, name))));
 }
 

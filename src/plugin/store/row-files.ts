@@ -1,10 +1,7 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import writeFileAtomic from "write-file-atomic";
 import { documentText } from "../../core/artifacts/json-text.ts";
-import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { type AnswerRow, readAnswerRow } from "../../core/rows/answer-row.ts";
-import { readTextIfPresent, systemCode } from "../read-files.ts";
+import { readRunFile, writeRunFile } from "./run-files.ts";
 
 /** Stored answers of a run directory: `responses/{row_id}.json` (protocol section 7). */
 export interface RowFiles {
@@ -15,25 +12,12 @@ export interface RowFiles {
 }
 
 export function rowFiles(runDirectory: string): RowFiles {
-  const folder = join(runDirectory, "responses");
-  const fileOf = (rowId: string) => join(folder, `${rowId}.json`);
+  const fileOf = (rowId: string) => join(runDirectory, "responses", `${rowId}.json`);
   return {
     async read(rowId) {
-      const text = await readTextIfPresent(fileOf(rowId));
+      const text = await readRunFile(fileOf(rowId));
       return text === undefined ? undefined : readAnswerRow(text);
     },
-    async write(row) {
-      try {
-        await mkdir(folder, { recursive: true });
-        await writeFileAtomic(fileOf(row.row_id), documentText(row), { fsync: true });
-      } catch (error) {
-        throw new EvictionError("run-directory", {
-          where: fileOf(row.row_id),
-          expected: "a folder that can be written",
-          found: systemCode(error),
-          fix: "Free space or correct the permissions, then run the same command to go on",
-        });
-      }
-    },
+    write: (row) => writeRunFile(fileOf(row.row_id), documentText(row)),
   };
 }

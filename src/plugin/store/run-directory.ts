@@ -1,6 +1,4 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import writeFileAtomic from "write-file-atomic";
 import { PUBLISHED_BY_MODE } from "../../core/artifacts/published-files.ts";
 import { QA_RUN_FILE, readQaRunArtifacts } from "../../core/artifacts/qa-run-file.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
@@ -9,7 +7,7 @@ import { readAnswerRow } from "../../core/rows/answer-row.ts";
 import type { AnswerMode } from "../../core/rows/case-record.ts";
 import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import type { OutputDirectory } from "../../reporter/output-directory.ts";
-import { listIfPresent, readTextIfPresent } from "../read-files.ts";
+import { listRunFolder, readRunFile, writeRunFile } from "./run-files.ts";
 
 /**
  * Checks, read-only, that a run may use a directory: nothing published would be overwritten, it belongs to
@@ -29,13 +27,12 @@ export async function checkRunDirectory(
 
 /** Writes `qa_run.json` where there is none yet. */
 export async function bindRunDirectory(directory: string, qaRunText: () => Promise<string>): Promise<void> {
-  await mkdir(directory, { recursive: true });
   const file = join(directory, QA_RUN_FILE);
-  if ((await readTextIfPresent(file)) === undefined) await writeFileAtomic(file, await qaRunText());
+  if ((await readRunFile(file)) === undefined) await writeRunFile(file, await qaRunText());
 }
 
 async function refuseOverwrite(directory: string, mode: AnswerMode): Promise<void> {
-  const entries = await listIfPresent(directory);
+  const entries = await listRunFolder(directory);
   const present = PUBLISHED_BY_MODE[mode].filter((name) => entries.includes(name));
   if (present.length === 0) return;
   throw new EvictionError("overwrite", {
@@ -48,7 +45,7 @@ async function refuseOverwrite(directory: string, mode: AnswerMode): Promise<voi
 
 async function checkIdentity(directory: string, artifacts: RunArtifacts, mode: AnswerMode): Promise<void> {
   const file = join(directory, QA_RUN_FILE);
-  const text = await readTextIfPresent(file);
+  const text = await readRunFile(file);
   if (text === undefined) {
     if (mode !== "recorded") return;
     throw new EvictionError("run-directory", {
@@ -80,9 +77,9 @@ async function checkIdentity(directory: string, artifacts: RunArtifacts, mode: A
 /** A row of the embedded reader must never pass for a provider's, nor the other way round. */
 async function refuseOtherAnswers(directory: string, mode: "live" | "embedded"): Promise<void> {
   const folder = join(directory, "responses");
-  const names = (await listIfPresent(folder)).filter((name) => name.endsWith(".json"));
+  const names = (await listRunFolder(folder)).filter((name) => name.endsWith(".json"));
   for (const name of names) {
-    const row = readAnswerRow((await readTextIfPresent(join(folder, name))) ?? "");
+    const row = readAnswerRow((await readRunFile(join(folder, name))) ?? "");
     if (row === undefined) continue;
     const embedded = row.response_model === EMBEDDED_READER_MODEL;
     if (embedded === (mode === "embedded")) continue;

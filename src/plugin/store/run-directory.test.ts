@@ -1,0 +1,159 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { makeAnswerRow } from "../../../test/factories/make-answer-row.ts";
+import { makeConfig } from "../../../test/factories/make-config.ts";
+import { makeArtifacts } from "../../../test/factories/make-run-header.ts";
+import { rejectionOf } from "../../../test/factories/refusal.ts";
+import { contentsBelow, temporaryFolder } from "../../../test/factories/temporary-folder.ts";
+import { qaRunText } from "../../core/artifacts/qa-run-file.ts";
+import type { RunArtifacts } from "../../core/protocol/run-identity.ts";
+import type { AnswerMode } from "../../core/rows/case-record.ts";
+import { checkRunDirectory } from "./run-directory.ts";
+
+const ARTIFACTS = makeArtifacts();
+const BOUND = { "qa_run.json": runText(ARTIFACTS) };
+const MODES = ["live", "embedded", "recorded", "none"] as const;
+
+function runText(artifacts: RunArtifacts): string {
+  return qaRunText(makeConfig(), artifacts, "2026-01-02T03:04:05.678Z", { head: null, dirty: null });
+}
+
+function answeredBy(response_model: string | null): Readonly<Record<string, string>> {
+  return { ...BOUND, "responses/c1__confidence.json": JSON.stringify(makeAnswerRow({ response_model })) };
+}
+
+/** Checks a directory with some files; fails when the check changed one of them. */
+async function check(files: Readonly<Record<string, string>>, mode: AnswerMode, writeOnce = true) {
+  const path = await temporaryFolder(files);
+  const checked = checkRunDirectory({ path, writeOnce }, ARTIFACTS, mode);
+  await checked.catch(() => {});
+  expect(await contentsBelow(path)).toEqual(files);
+  return { path, checked };
+}
+
+async function refusal(files: Readonly<Record<string, string>>, mode: AnswerMode, writeOnce = true) {
+  const { path, checked } = await check(files, mode, writeOnce);
+  const { code, message } = await rejectionOf(checked);
+  return { code, message: message.replaceAll(path, "DIR") };
+}
+
+const accepted = async (files: Readonly<Record<string, string>>, mode: AnswerMode, writeOnce = true) =>
+  expect((await check(files, mode, writeOnce)).checked).resolves.toBeUndefined();
+
+describe("accepts", () => {
+  test.each(["live", "embedded", "none"] as const)("an empty or absent directory (%s)", async (mode) => {
+    await accepted({}, mode);
+    const path = join(await temporaryFolder(), "absent");
+    await checkRunDirectory({ path, writeOnce: true }, ARTIFACTS, mode);
+  });
+
+  test.each(MODES)("a directory of the same identity (%s)", async (mode) => {
+    await accepted(BOUND, mode);
+  });
+
+  test("the published files of a directory that is refreshed", async () => {
+    await accepted({ ...BOUND, "qa.rows.jsonl": "", "run.json": "" }, "live", false);
+  });
+
+  test("the selection's files of another run when nothing is asked", async () => {
+    await accepted({ "qa_run.json": "{", "qa.rows.jsonl": "" }, "none");
+  });
+
+  test("answers of its own kind, and files of answers that cannot be read", async () => {
+    await accepted(answeredBy("local-model"), "live");
+    await accepted(answeredBy(null), "live");
+    await accepted(answeredBy("embedded-reader-v1"), "embedded");
+    await accepted({ ...BOUND, "responses/c1__confidence.json": "{", "responses/notes.txt": "" }, "live");
+  });
+
+  test.each(["local-model", "embedded-reader-v1"])("recorded answers of any kind: %s", async (model) => {
+    await accepted(answeredBy(model), "recorded");
+  });
+});
+
+describe("refuses to overwrite in a write-once directory", () => {
+  test.each(["policy.raw.jsonl", "summary.json", "run.json"])("%s, in every mode", async (name) => {
+    for (const mode of MODES) {
+      expect(await refusal({ ...BOUND, [name]: "" }, mode)).toEqual({
+        code: "overwrite",
+        message:
+          `DIR: expected a directory without published files of a run, found ${name}. ` +
+          "Name another directory with EVICTION_OUTPUT_DIR, or move those files away.",
+      });
+    }
+  });
+
+  test("files of graded answers, naming all", async () => {
+    const files = { ...BOUND, "qa.stats.json": "", "qa.rows.jsonl": "", "summary.json": "" };
+    expect((await refusal(files, "recorded")).message).toContain(
+      "found summary.json, qa.rows.jsonl, qa.stats.json.",
+    );
+  });
+});
+
+describe("refuses a directory of another identity", () => {
+  test.each(["live", "embedded", "recorded"] as const)(
+    "and names the hashes that differ (%s)",
+    async (mode) => {
+      const other = makeArtifacts({ dataset_sha256: "6".repeat(64), config_sha256: "6".repeat(64) });
+      for (const writeOnce of [true, false]) {
+        expect(await refusal({ "qa_run.json": runText(other) }, mode, writeOnce)).toEqual({
+          code: "run-directory",
+          message:
+            "DIR/qa_run.json: expected a directory of this protocol and dataset, found another config_sha256, " +
+            "dataset_sha256. Name another directory with EVICTION_OUTPUT_DIR, or use the files that the run " +
+            "started with.",
+        });
+      }
+    },
+  );
+
+  test.each(["", "{", "{}", '{"artifacts": {"config_sha256": "1"}}'])(
+    "or one whose file holds no hashes: %j",
+    async (text) => {
+      const { code, message } = await refusal({ "qa_run.json": text }, "live");
+      expect(code).toBe("run-directory");
+      expect(message).toContain("DIR/qa_run.json: expected JSON with the five hashes of a run");
+    },
+  );
+
+  test("compares nothing else of the file", async () => {
+    const text = JSON.stringify({ schema_version: 9, protocol_id: "other", artifacts: ARTIFACTS });
+    await accepted({ "qa_run.json": text }, "live");
+  });
+});
+
+test("refuses to grade a directory that no run was bound to", async () => {
+  const { code, message } = await refusal({ "responses/c1__confidence.json": "{}" }, "recorded");
+  expect(code).toBe("run-directory");
+  expect(message).toContain(
+    "DIR/qa_run.json: expected the file of a run whose stored answers are to be graded",
+  );
+});
+
+test("refuses a file where the directory belongs", async () => {
+  const folder = await temporaryFolder({ first: "" });
+  const path = join(folder, "first");
+  for (const writeOnce of [true, false]) {
+    const refusal = await rejectionOf(checkRunDirectory({ path, writeOnce }, ARTIFACTS, "live"));
+    expect(refusal.code).toBe("run-directory");
+    expect(refusal.message).toContain("found ENOTDIR. Correct the permissions, or name another directory");
+  }
+});
+
+describe("refuses answers of another source", () => {
+  test("a provider's run, those of the embedded reader", async () => {
+    expect(await refusal(answeredBy("embedded-reader-v1"), "live")).toEqual({
+      code: "run-directory",
+      message:
+        "DIR/responses/c1__confidence.json: expected answers of a provider only, found one of the embedded " +
+        "reader. Name another directory with EVICTION_OUTPUT_DIR: a run has one source of answers.",
+    });
+  });
+
+  test.each(["local-model", null])("the embedded reader's run, those of %s", async (model) => {
+    expect((await refusal(answeredBy(model), "embedded")).message).toContain(
+      "expected answers of the embedded reader only, found one of a provider.",
+    );
+  });
+});

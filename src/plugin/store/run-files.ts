@@ -1,0 +1,38 @@
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import writeFileAtomic from "write-file-atomic";
+import { EvictionError } from "../../core/errors/eviction-error.ts";
+import { listIfPresent, readTextIfPresent, systemCode } from "../read-files.ts";
+
+const UNREADABLE = {
+  code: "run-directory",
+  fix: "Correct the permissions, or name another directory with EVICTION_OUTPUT_DIR",
+} as const;
+
+/** Reads a file of a run directory; undefined where there is none. Throws `run-directory`, naming the file. */
+export function readRunFile(file: string): Promise<string | undefined> {
+  return readTextIfPresent(file, UNREADABLE);
+}
+
+/** Lists a folder of a run directory; empty where there is none. Throws `run-directory`, naming the folder. */
+export function listRunFolder(folder: string): Promise<readonly string[]> {
+  return listIfPresent(folder, UNREADABLE);
+}
+
+/**
+ * Writes a file of a run directory so that at any moment it is whole or absent, and returns once it is
+ * flushed; its folder need not exist. Throws `run-directory`, naming the file.
+ */
+export async function writeRunFile(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFileAtomic(file, text, { fsync: true });
+  } catch (error) {
+    throw new EvictionError("run-directory", {
+      where: file,
+      expected: "a folder that can be written",
+      found: systemCode(error),
+      fix: "Free space or correct the permissions, then run the same command to go on",
+    });
+  }
+}
