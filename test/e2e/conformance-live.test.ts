@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CONFORMANCE_ENV, providerEnv, testProvider } from "./conformance-run.ts";
-import { copyFolder } from "./folders.ts";
+import { copyFolder, filesBelow } from "./folders.ts";
 import { expectReferenceGrades, expectReferenceRetention, expectReferenceRows } from "./published-files.ts";
 import { runVitest } from "./run-vitest.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -22,6 +22,7 @@ test("a live run writes the reference's files, and its rows grade the same witho
   expectReferenceRetention(live);
   expectReferenceGrades(live);
   expectReferenceRows(live);
+  expect(filesBelow(live)).toHaveLength(90 + 7);
 
   const recorded = join(folder, "recorded");
   copyFolder(live, recorded, (path) => path === "qa_run.json" || path.startsWith("responses"));

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { CONFORMANCE } from "../conformance/read-conformance.ts";
 
 /** Files below a folder by relative path; none where there is no folder. */
 export function filesBelow(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
-  return entries.filter((path) => statSync(join(folder, path)).isFile());
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).sort();
 }
 
 /** SHA-256 of every file below a folder, to be compared with a later one. */

@@ -8,7 +8,7 @@ export interface PrintedFailure {
 
 /** Reads the failures out of a run's standard error. */
 export function readFailures(output: string): readonly PrintedFailure[] {
-  const blocks = output.split(/^⎯+(?:\[\d+\/\d+\]⎯*)?$/m);
+  const blocks = output.split(/^⎯+.*⎯$/m);
   return blocks.map(readBlock).filter(({ tests }) => tests.length > 0);
 }
 
