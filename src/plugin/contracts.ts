@@ -33,6 +33,7 @@ export class ContractChecks {
 
   /** The check's value; throws `ContractsStopped` where it, or an earlier one, did not hold. */
   async check<Value>(contract: Contract, check: () => Value | Promise<Value>): Promise<Value> {
+    if (this.#stopped !== undefined) throw new ContractsStopped(this.#stopped);
     try {
       const value = await check();
       this.#states.set(contract, { state: "held" });
