@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { makeAnswerRow } from "../../test/factories/make-answer-row.ts";
+import { makePreparedRun } from "../../test/factories/make-prepared-run.ts";
+import { fingerprintRequest, requestBody } from "../core/answer/request.ts";
+import type { AnswerOutcome, AnswerRequest } from "./answers/answer-service.ts";
+import { CaseFailure } from "./case-failure.ts";
+import { type Ask, runCase } from "./run-case.ts";
+
+const RUN = makePreparedRun();
+const KEY = { case_id: "c1", policy: "hybrid-v1" };
+
+/** Answers each row with a text, and keeps what was asked. */
+function answering(prediction: string, reused = false) {
+  const requests: AnswerRequest[] = [];
+  const ask: Ask = async (request): Promise<AnswerOutcome> => {
+    requests.push(request);
+    return { row: makeAnswerRow({ ...request.task, prediction }), reused };
+  };
+  return { ask, requests };
+}
+
+const neverAsked: Ask = () => {
+  throw new Error("asked for nothing");
+};
+
+test("selects at each capacity, and asks and grades at the one of the protocol", async () => {
+  const { ask, requests } = answering("It is blue.");
+  const record = await runCase(RUN, KEY, ask);
+  expect(record.run).toBe(RUN.header);
+  expect(record.case_index).toBe(0);
+  expect(record.policy_rows.map(({ capacity, kept_fact_ids }) => [capacity, kept_fact_ids.length])).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ]);
+  expect(requests).toHaveLength(1);
+  expect(record.graded_row).toMatchObject({
+    row_id: "c1__hybrid-v1",
+    capacity: 2,
+    prediction: "It is blue.",
+    grade_correct: true,
+    grade_rule: "substring",
+    support_all_retained: true,
+  });
+  expect(record).toMatchObject({ reused: false, no_answer: null });
+});
+
+test("asks with the facts kept in rank order, and with the fingerprint of the messages that go out", async () => {
+  const { ask, requests } = answering("blue");
+  await runCase(RUN, { ...KEY, policy: "confidence" }, ask);
+  const [request] = requests;
+  expect(request?.task).toEqual({
+    row_id: "c1__confidence",
+    case_id: "c1",
+    source: "longmemeval",
+    scenario: "confirmation_help",
+    policy: "confidence",
+    capacity: 2,
+    kept_fact_ids: ["d_1", "d_2"],
+    request_fingerprint: fingerprintRequest(requestBody(RUN.request, request?.messages ?? [])),
+  });
+  expect(request?.messages[1]?.content).toBe(
+    "[d_1]\nThe kettle of the neighbours is green.\n\n[d_2]\nThe kettle of the neighbours is green.\n\n" +
+      "Which colour has the kettle?",
+  );
+});
+
+test("sends no reference answer, and only the facts that were kept", async () => {
+  const { ask, requests } = answering("green");
+  const record = await runCase(RUN, { ...KEY, policy: "confidence" }, ask);
+  expect(JSON.stringify(requests)).not.toContain("blue");
+  expect(record.graded_row).toMatchObject({ grade_correct: false, grade_rule: "overlap-reject" });
+});
+
+test("says that the answer was stored earlier", async () => {
+  expect((await runCase(RUN, KEY, answering("blue", true).ask)).reused).toBe(true);
+});
+
+test("a row without an answer keeps its selections and the reason", async () => {
+  const record = await runCase(RUN, KEY, async () => ({ no_answer: "HTTP status 401" }));
+  expect(record).toMatchObject({ graded_row: null, reused: false, no_answer: "HTTP status 401" });
+  expect(record.policy_rows).toHaveLength(3);
+});
+
+test("asks for nothing where no answers are wanted", async () => {
+  const record = await runCase(makePreparedRun({ answers: null }), KEY, neverAsked);
+  expect(record).toMatchObject({ graded_row: null, reused: false, no_answer: null });
+  expect(record.policy_rows).toHaveLength(3);
+});
+
+test("a record survives the way to the reporter as plain JSON", async () => {
+  const record = await runCase(RUN, KEY, answering("blue").ask);
+  expect(JSON.parse(JSON.stringify(record))).toEqual(record);
+});
+
+test.each([
+  [{ case_id: "c9", policy: "confidence" }, "case c9"],
+  [{ case_id: "c1", policy: "newest" }, "policy newest"],
+])("a key of another protocol is a failure that names it: %j", async (key, named) => {
+  const failure = runCase(RUN, key, neverAsked);
+  await expect(failure).rejects.toBeInstanceOf(CaseFailure);
+  await expect(failure).rejects.toThrow(
+    `${named}: not part of the protocol tiny-v1; this suite file was made for another`,
+  );
+});
