@@ -7,6 +7,7 @@ import { type BadCopy, expectCopyRefused } from "./refused-run.ts";
 interface Row {
   question_id: string;
   question_type: string;
+  answer: unknown;
 }
 
 const BAD_DATASETS: readonly BadCopy[] = [
@@ -63,6 +64,17 @@ const BAD_DATASETS: readonly BadCopy[] = [
     change: pinDataset,
     contract: "distractor bank",
     told: ["40"],
+  },
+  {
+    name: "a reference answer without a token to grade by",
+    edits: {
+      dataset: editJson<Row[]>((rows) => {
+        for (const row of rows) if (row.question_id === "01493427") row.answer = "?!";
+      }),
+    },
+    change: pinDataset,
+    contract: "pools",
+    told: ["01493427"],
   },
   {
     name: "ids that differ from the rule",

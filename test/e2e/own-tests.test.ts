@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { CONFORMANCE_ENV } from "./conformance-run.ts";
+import { consumerFolder } from "./consumer-folder.ts";
+import { filesBelow } from "./folders.ts";
+import { runVitest } from "./run-vitest.ts";
+
+const OWN_TEST = `
+import { expect, test } from "vitest";
+test("adds", () => expect(1 + 1).toBe(2));
+`;
+
+const WITHOUT_ANSWERS = { ...CONFORMANCE_ENV, EVICTION_PROVIDER: "none" };
+
+test("a root without projects keeps its own tests beside the evaluation", async () => {
+  const folder = consumerFolder({ "adds.test.ts": OWN_TEST });
+
+  const run = await runVitest({ args: ["run"], cwd: folder, env: WITHOUT_ANSWERS });
+
+  expect(run.exitCode, run.output).toBe(0);
+  expect(run.stdout).toContain("adds.test.ts (1 test)");
+  expect(run.stdout).toMatch(/Tests {2}107 passed \(107\)/);
+  expect(run.stdout).toContain("Support retained");
+});
+
+test("a root with projects keeps them, and one of them alone evaluates nothing", async () => {
+  const projects = `{ projects: [{ test: { name: "mine", include: ["adds.test.ts"] } }] }`;
+  const folder = consumerFolder({ "adds.test.ts": OWN_TEST }, projects);
+
+  const mine = await runVitest({ args: ["run", "--project", "mine"], cwd: folder });
+
+  expect(mine.exitCode, mine.output).toBe(0);
+  expect(mine.stdout).toMatch(/Tests {2}1 passed \(1\)/);
+  expect(filesBelow(folder).filter((path) => path.startsWith(".vitest/eviction"))).toEqual([]);
+
+  const both = await runVitest({ args: ["run"], cwd: folder, env: WITHOUT_ANSWERS });
+
+  expect(both.exitCode, both.output).toBe(0);
+  expect(both.stdout).toMatch(/Tests {2}107 passed \(107\)/);
+});
