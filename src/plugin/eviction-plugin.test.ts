@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { UserWorkspaceConfig } from "vitest/config";
+import { eviction } from "./index.ts";
+import type { EvictionOptions } from "./options.ts";
+
+type Config = { test?: { projects?: unknown[]; include?: string[] } };
+type Project = UserWorkspaceConfig & { test: NonNullable<UserWorkspaceConfig["test"]> };
+
+/** Runs the plugin's `config` hook over a root config, as Vite does, so many times. */
+function configure(config: Config, options: EvictionOptions = {}, times = 1): readonly Project[] {
+  const plugin = eviction(options);
+  if (typeof plugin.config !== "function") throw new Error("The plugin has no config hook");
+  for (let time = 0; time < times; time++) {
+    Reflect.apply(plugin.config, {}, [config, { command: "serve", mode: "test" }]);
+  }
+  return (config.test?.projects ?? []) as readonly Project[];
+}
+
+test("adds its project beside the root's own tests where the root has no projects", () => {
+  const [own, added, ...others] = configure({});
+  expect(own).toEqual({ extends: true, test: { name: "default" } });
+  expect(added?.test.name).toBe("eviction");
+  expect(others).toEqual([]);
+});
+
+test("leaves the projects that are there as they are", () => {
+  const unit = { test: { name: "unit" } };
+  const projects = configure({ test: { projects: [unit, "packages/*"], include: ["a.test.ts"] } });
+  expect(projects.slice(0, 2)).toEqual([unit, "packages/*"]);
+  expect(projects).toHaveLength(3);
+});
+
+test("adds its project once, however often Vite asks or the plugin is listed", () => {
+  const config: Config = { test: { projects: [] } };
+  expect(configure(config, {}, 2)).toHaveLength(1);
+  expect(configure(config)).toHaveLength(1);
+});
+
+test("hands the options on unchecked, so that a bad one fails the run's contract and not the config", () => {
+  const options = { provider: "openai" } as unknown as EvictionOptions;
+  const [project] = configure({ test: { projects: [] } }, options);
+  expect(project?.test.provide).toEqual({ evictionOptions: options });
+});
+
+test("the project runs no test again and all of a file's rows side by side", () => {
+  const [project] = configure({ test: { projects: [] } });
+  expect(project?.test).toMatchObject({ retry: 0, sequence: { concurrent: true }, maxWorkers: 1 });
+});
+
+test("what the project names is there", () => {
+  const [project] = configure({ test: { projects: [] } });
+  const alias = project?.resolve?.alias;
+  expect(existsSync(Reflect.get(alias ?? {}, "vitest-eviction/case"))).toBe(true);
+  expect(project?.test.globalSetup).toEqual([expect.stringMatching(/global-setup\.ts$/)]);
+  expect([project?.test.globalSetup ?? ""].flat().every(existsSync)).toBe(true);
+});

@@ -1,0 +1,97 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../test/factories/temporary-folder.ts";
+import { PINNED_PROTOCOL, SAMPLE_PROTOCOL, SAMPLE_TEXT } from "./builtin-protocols.ts";
+import { CONTRACTS, ContractChecks, ContractsStopped } from "./contracts.ts";
+import type { EvictionOptions } from "./options.ts";
+import { prepareRun } from "./prepare-run.ts";
+import type { Environment } from "./settings.ts";
+
+/** Prepares a run in a folder of its own; tells why it stopped, and each contract that does not hold. */
+async function prepare(env: Environment = {}, options: EvictionOptions = {}) {
+  const root = await temporaryFolder();
+  const checks = new ContractChecks();
+  const prepared = await prepareRun(checks, options, env, { root, workingDirectory: root }).catch(
+    (error: unknown) => {
+      if (error instanceof ContractsStopped) return error;
+      throw error;
+    },
+  );
+  const open = CONTRACTS.filter((name) => checks.states[name].state !== "held");
+  return { root, prepared, states: checks.states, open };
+}
+
+test("nothing set: the sample text, all cases, the embedded reader, a directory below the root", async () => {
+  const { root, prepared, open } = await prepare();
+  expect(open).toEqual([]);
+  expect(prepared).toMatchObject({
+    header: { mode: "embedded", sample_text: true, case_count: 45 },
+    verdict: "regression",
+    output: { writeOnce: false, path: expect.stringContaining(resolve(root, ".vitest", "eviction")) },
+    access: undefined,
+  });
+});
+
+test("a live run has its access, and a named directory is write-once", async () => {
+  const env = {
+    DEERMEM_EVAL_ANSWER_API_KEY: "key",
+    DEERMEM_EVAL_ANSWER_BASE_URL: "http://127.0.0.1:1/v1",
+    EVICTION_OUTPUT_DIR: "first",
+  };
+  const { root, prepared, open } = await prepare(env);
+  expect(open).toEqual([]);
+  expect(prepared).toMatchObject({
+    header: { mode: "live" },
+    output: { writeOnce: true, path: resolve(root, "first") },
+    access: { apiKey: "key", baseUrl: "http://127.0.0.1:1/v1" },
+  });
+});
+
+test("a provider variable that is missing stops the run before the dataset is read", async () => {
+  const env = { DEERMEM_EVAL_ANSWER_API_KEY: "canary", LONGMEMEVAL_ORACLE_PATH: "absent.json" };
+  const { prepared, states, open } = await prepare(env);
+  expect(open).toEqual(CONTRACTS.slice(CONTRACTS.indexOf("provider")));
+  expect(states.provider).toMatchObject({
+    state: "broken",
+    reason: expect.stringContaining("DEERMEM_EVAL_ANSWER_BASE_URL"),
+  });
+  expect(states["dataset hash"].state).toBe("not reached");
+  expect(String(prepared)).not.toContain("canary");
+});
+
+test("a dataset goes with the pinned protocol, and any other file is refused by its hash", async () => {
+  const { states, open } = await prepare({ LONGMEMEVAL_ORACLE_PATH: SAMPLE_TEXT });
+  expect(open[0]).toBe("dataset hash");
+  expect(states["dataset hash"]).toMatchObject({
+    state: "broken",
+    reason: expect.stringContaining("821a2034d219ab45846873dd14c14f12cfe7776e73527a483f9dac095d38620c"),
+  });
+});
+
+test("a dataset that is not there is named", async () => {
+  const { states } = await prepare({ LONGMEMEVAL_ORACLE_PATH: "absent.json" });
+  expect(states["dataset hash"]).toMatchObject({
+    state: "broken",
+    reason: expect.stringContaining("absent.json: expected a readable file, found ENOENT."),
+  });
+});
+
+test("the pinned protocol without a dataset is checked as far as it goes, and nothing is broken", async () => {
+  const { prepared, states, open } = await prepare({ EVICTION_CONFIG: PINNED_PROTOCOL.config });
+  expect(prepared).toEqual(new ContractsStopped("no dataset is named: set LONGMEMEVAL_ORACLE_PATH"));
+  expect(open).toEqual(CONTRACTS.slice(CONTRACTS.indexOf("dataset hash")));
+  expect(Object.values(states).filter(({ state }) => state === "broken")).toEqual([]);
+});
+
+test("the sample protocol may be given its text by name", async () => {
+  const options = { dataset: SAMPLE_TEXT, protocol: { config: SAMPLE_PROTOCOL.config } };
+  const { prepared, open } = await prepare({}, options);
+  expect(open).toEqual([]);
+  expect(prepared).toMatchObject({ header: { sample_text: true } });
+});
+
+test("a bad option is a broken contract and no crash", async () => {
+  const { states, open } = await prepare({ EVICTION_PROVIDER: "openai" });
+  expect(open).toEqual(CONTRACTS);
+  expect(states.settings.state).toBe("broken");
+});
