@@ -1,0 +1,35 @@
+import type { TestCase, Vitest } from "vitest/node";
+import type { SeenCase } from "../../src/reporter/finished-run.ts";
+import { EvictionReporter } from "../../src/reporter/index.ts";
+import { plainText } from "./plain-text.ts";
+
+/** What the reporter needs of a started Vitest. */
+export interface VitestStandIn {
+  readonly root: string;
+  readonly shard?: { readonly index: number; readonly count: number };
+  readonly reporters?: readonly unknown[];
+}
+
+/** The reporter at a Vitest that is started in a folder, and what it prints on each stream. */
+export function makeReporter({ root, shard, reporters = [] }: VitestStandIn, namedDirectory?: string) {
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  const reporter = new EvictionReporter({
+    namedDirectory: () => namedDirectory,
+    now: () => new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 678)),
+  });
+  const logger = {
+    log: (text: string) => stdout.push(plainText(text)),
+    error: (text: string) => stderr.push(plainText(text)),
+  };
+  reporter.onInit({ logger, config: { root, shard, reporters } } as unknown as Vitest);
+  return { reporter, stdout, stderr };
+}
+
+/** A case's finished test, as Vitest hands it to a reporter. */
+export function makeTestCase({ key, record }: SeenCase, state = "passed"): TestCase {
+  return {
+    meta: () => ({ eviction: key, evictionRecord: record }),
+    result: () => ({ state }),
+  } as unknown as TestCase;
+}
