@@ -1,6 +1,7 @@
 import { EvictionError } from "../errors/eviction-error.ts";
 import { kindOf } from "../errors/show-value.ts";
 import { pythonStrip } from "../text/python-strip.ts";
+import { rankOrder } from "./rank-order.ts";
 import { type FactScore, type ScoreComponents, type SelectableFact, scoreFact } from "./score-fact.ts";
 import { scoreIdOf } from "./score-id.ts";
 import {
@@ -73,12 +74,24 @@ export function selectFactsForCapacity<F extends SelectableFact>(
   return { kept, evicted, scores, policy, reservedCorrectionSlots };
 }
 
-/** Puts the best score first; equal scores stay in input order, since the sort is stable. */
-function rank<F>(candidates: Candidate<F>[], scores: Selection<F>["scores"]): readonly Candidate<F>[] {
-  for (const candidate of candidates) {
+/** Best score first, equal scores in input order. */
+function rank<F>(
+  candidates: readonly Candidate<F>[],
+  scores: Selection<F>["scores"],
+): readonly Candidate<F>[] {
+  const values = new Float64Array(candidates.length);
+  candidates.forEach((candidate, index) => {
     candidate.score = scores[candidate.scoreId] ?? candidate.score;
+    values[index] = candidate.score.value;
+  });
+  const ranked: Candidate<F>[] = [];
+  for (const index of rankOrder(values)) {
+    const candidate = candidates[index];
+    if (candidate !== undefined) {
+      ranked.push(candidate);
+    }
   }
-  return candidates.sort((a, b) => b.score.value - a.score.value);
+  return ranked;
 }
 
 function divide<F extends SelectableFact>(
