@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          isolate: false,
           include: [
             "src/**/*.test.ts",
             "test/vectors/*.test.ts",
