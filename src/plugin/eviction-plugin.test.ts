@@ -45,7 +45,7 @@ test("hands the options on unchecked, so that a bad one fails the run's contract
 
 test("the project runs no test again and all of a file's rows side by side", () => {
   const [project] = configure({ test: { projects: [] } });
-  expect(project?.test).toMatchObject({ retry: 0, sequence: { concurrent: true }, maxWorkers: 1 });
+  expect(project?.test).toMatchObject({ retry: 0, maxWorkers: 1, maxConcurrency: 64 });
 });
 
 test("what the project names is there", () => {

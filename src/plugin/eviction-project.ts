@@ -32,7 +32,7 @@ export function evictionProject(
       isolate: false,
       maxWorkers: 1,
       maxConcurrency: 64,
-      sequence: { concurrent: true, groupOrder: 1 },
+      sequence: { groupOrder: 1 },
       // Rows wait for their turn at the provider, whose attempts have a time-out of their own.
       testTimeout: 0,
       retry: 0,

@@ -66,11 +66,11 @@ test("writes out a literal test for each row, both policies of a case in one fil
 import { test } from "vitest";
 import { evictionCase } from "vitest-eviction/case";
 
-test("b2 · confidence", { meta: { eviction: { case_id: "b2", policy: "confidence" } } }, evictionCase);
-test("b2 · hybrid-v1", { meta: { eviction: { case_id: "b2", policy: "hybrid-v1" } } }, evictionCase);
+test("b2 · confidence", { concurrent: true, meta: { eviction: { case_id: "b2", policy: "confidence" } } }, evictionCase);
+test("b2 · hybrid-v1", { concurrent: true, meta: { eviction: { case_id: "b2", policy: "hybrid-v1" } } }, evictionCase);
 
-test("b3 · confidence", { meta: { eviction: { case_id: "b3", policy: "confidence" } } }, evictionCase);
-test("b3 · hybrid-v1", { meta: { eviction: { case_id: "b3", policy: "hybrid-v1" } } }, evictionCase);
+test("b3 · confidence", { concurrent: true, meta: { eviction: { case_id: "b3", policy: "confidence" } } }, evictionCase);
+test("b3 · hybrid-v1", { concurrent: true, meta: { eviction: { case_id: "b3", policy: "hybrid-v1" } } }, evictionCase);
 `,
   );
 });
@@ -95,6 +95,8 @@ test("writes out each contract once, in the order in which they are checked", ()
 
 test("quotes ids, and takes no fact, question or answer over", () => {
   const text = textOf("correction-reserve.eviction.ts");
-  expect(text).toContain(String.raw`test("it\"s · confidence", { meta: { eviction: { case_id: "it\"s", `);
+  expect(text).toContain(
+    String.raw`test("it\"s · confidence", { concurrent: true, meta: { eviction: { case_id: "it\"s", `,
+  );
   expect(FILES.map((file) => file.text).join("")).not.toContain("canary");
 });

@@ -40,10 +40,11 @@ function caseFile(name: string, caseIds: readonly string[], policies: readonly s
   return suiteFile(name, "evictionCase", tests.join("\n\n"));
 }
 
+/** Cases run side by side, or the provider would never see more than one call; only a test can ask for that. */
 function caseTest(caseId: string, policy: string): string {
   const title = literal(`${caseId} · ${policy}`);
   const key = `{ case_id: ${literal(caseId)}, policy: ${literal(policy)} }`;
-  return `test(${title}, { meta: { eviction: ${key} } }, evictionCase);`;
+  return `test(${title}, { concurrent: true, meta: { eviction: ${key} } }, evictionCase);`;
 }
 
 function contractsFile(): SuiteFile {
