@@ -49,6 +49,7 @@ test("a row without its answer is named with its reason and makes the run partia
 test("selection alone is complete without answers", () => {
   const selected = makeSeenRun({ run: makeRunHeader({ mode: "none" }), graded_row: null });
   expect(finishedRun(selected)).toMatchObject({ gradedRows: [], missingAnswers: [], complete: true });
+  expect(finishedRun(selected.slice(1))).toMatchObject({ rows: 3, complete: false });
 });
 
 test("counts the answers that an earlier run had stored", () => {
