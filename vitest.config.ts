@@ -23,6 +23,9 @@ export default defineConfig({
           include: ["test/e2e/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Its tests wait for processes of their own.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
