@@ -40,3 +40,18 @@ test("says that nothing was kept", () => {
 test("holds no text of a fact, question or answer", () => {
   expect(lineAt(1)).not.toMatch(/kettle|blue/);
 });
+
+test("passes over a reserved correction that was kept below the support", () => {
+  const facts = [
+    makeFact({ id: "d_1", confidence: 0.9 }),
+    makeFact({ id: "d_2", confidence: 0.3, category: "correction" }),
+    makeFact({ id: "gold_c1", confidence: 0.7 }),
+  ];
+  const prepared = makePreparedCase({ pool: { facts, usage: {} } });
+  const options = { ...OPTIONS, policy: "hybrid-v1", correctionReservedFraction: 0.5 };
+  const row = policyRow(prepared, 2, select(prepared, options, 2));
+  expect(row.kept_fact_ids).toEqual(["d_1", "d_2"]);
+  expect(failureOf("outcome", NO_BASELINE, [row], null)).toMatch(
+    /^support evicted at capacity 2: rank 2 of 3, score 0\.\d{3}, cut-off 0\.\d{3}$/,
+  );
+});

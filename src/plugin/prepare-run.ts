@@ -9,7 +9,8 @@ import {
   type Protocol,
   protocolOf,
 } from "../core/protocol/load-protocol.ts";
-import type { RunHeader } from "../core/rows/case-record.ts";
+import type { AnswerMode, RunHeader } from "../core/rows/case-record.ts";
+import { EMBEDDED_READER_MODEL } from "../core/rows/embedded-model.ts";
 import { type OutputDirectory, outputDirectory } from "../reporter/output-directory.ts";
 import { SAMPLE_PROTOCOL, SAMPLE_TEXT } from "./builtin-protocols.ts";
 import type { ContractChecks } from "./contracts.ts";
@@ -19,15 +20,18 @@ import { answerMode, type ProviderAccess, readProviderAccess } from "./provider/
 import { readBytes } from "./read-files.ts";
 import { runHeader } from "./run-header.ts";
 import { type Environment, type Places, resolveSettings, type Settings } from "./settings.ts";
-import { checkRunDirectory } from "./store/run-directory.ts";
+import { boundModel, checkRunDirectory } from "./store/run-directory.ts";
+
+interface PlacedRun {
+  readonly header: RunHeader;
+  readonly output: OutputDirectory;
+}
 
 /** A run whose contracts all hold; nothing has been written or called yet. */
-export interface CheckedRun {
+export interface CheckedRun extends PlacedRun {
   readonly protocol: Protocol;
-  readonly header: RunHeader;
   readonly cases: readonly PreparedCase[];
   readonly verdict: Verdict;
-  readonly output: OutputDirectory;
   /** Where a live run's calls go. */
   readonly access: ProviderAccess | undefined;
 }
@@ -50,10 +54,31 @@ export async function prepareRun(
   );
   const dataset = datasetFile(settings) ?? checks.stop("no dataset is named: set LONGMEMEVAL_ORACLE_PATH");
   const cases = await readCases(checks, protocol, dataset);
-  const header = runHeader(protocol, mode, dataset === SAMPLE_TEXT, cases.length);
-  const output = outputDirectory(settings.outputDir, places.root, header);
-  await checks.check("output directory", () => checkRunDirectory(output, header.artifacts, mode));
+  const sampleText = dataset === SAMPLE_TEXT;
+  const { output, header } = await checks.check("output directory", async () => {
+    const { root } = places;
+    const runAnsweredBy = (embedded: boolean) => {
+      const header = runHeader(protocol, { mode, embedded }, sampleText, cases.length);
+      return { header, output: outputDirectory(settings.outputDir, root, header) };
+    };
+    const run = await chooseRun(mode, runAnsweredBy);
+    await checkRunDirectory(run.output, run.header.artifacts, mode);
+    return run;
+  });
   return { protocol, header, cases, verdict: settings.verdict, output, access };
+}
+
+/** The run as this mode answers it; stored rows may be a provider's or, failing those, the embedded reader's. */
+async function chooseRun(
+  mode: AnswerMode,
+  runAnsweredBy: (embedded: boolean) => PlacedRun,
+): Promise<PlacedRun> {
+  if (mode === "embedded") return runAnsweredBy(true);
+  const byProvider = runAnsweredBy(false);
+  if (mode !== "recorded") return byProvider;
+  const byReader = runAnsweredBy(true);
+  const model = (await boundModel(byProvider.output.path)) ?? (await boundModel(byReader.output.path));
+  return model === EMBEDDED_READER_MODEL ? byReader : byProvider;
 }
 
 async function readProtocol(checks: ContractChecks, settings: Settings): Promise<Protocol> {

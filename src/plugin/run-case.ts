@@ -20,8 +20,8 @@ export type Ask = (request: AnswerRequest) => Promise<AnswerOutcome>;
  * Throws `CaseFailure` for a case or policy that the run does not have.
  */
 export async function runCase(run: PreparedRun, key: CaseKey, ask: Ask): Promise<CaseRecord> {
-  const prepared = run.cases[key.case_id];
-  const options = run.policies[key.policy];
+  const prepared = own(run.cases, key.case_id);
+  const options = own(run.policies, key.policy);
   if (prepared === undefined) throw unknownKey("case", key.case_id, run);
   if (options === undefined) throw unknownKey("policy", key.policy, run);
   const rows = run.header.capacities.map((capacity) => {
@@ -75,6 +75,11 @@ function answerRequest(
     },
     messages,
   };
+}
+
+/** A key comes from a suite file, so a name such as `constructor` must not find what every object has. */
+function own<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
 function unknownKey(kind: "case" | "policy", name: string, run: PreparedRun): CaseFailure {

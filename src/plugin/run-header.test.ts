@@ -7,7 +7,7 @@ import { runHeader } from "./run-header.ts";
 function headerOf(config = makeConfig()) {
   const { dataset_sha256: _, ...artifacts } = makeArtifacts();
   const protocol: Pick<Protocol, "config" | "artifacts"> = { config, artifacts };
-  return runHeader(protocol as Protocol, "live", false, 45);
+  return runHeader(protocol as Protocol, { mode: "live", embedded: false }, false, 45);
 }
 
 test("says of a run what its files and its statistics need", () => {
@@ -15,6 +15,7 @@ test("says of a run what its files and its statistics need", () => {
   expect(headerOf(config)).toStrictEqual({
     protocol_id: "tiny-v1",
     mode: "live",
+    embedded: false,
     sample_text: false,
     evaluation_time: "2026-08-13T00:00:00+00:00",
     capacities: [5, 7],

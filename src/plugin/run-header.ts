@@ -5,13 +5,14 @@ import type { AnswerMode, RunHeader } from "../core/rows/case-record.ts";
 /** What every row of a run says of it. */
 export function runHeader(
   { config, artifacts }: Protocol,
-  mode: AnswerMode,
+  { mode, embedded }: { readonly mode: AnswerMode; readonly embedded: boolean },
   sampleText: boolean,
   caseCount: number,
 ): RunHeader {
   return {
     protocol_id: config.protocol_id,
     mode,
+    embedded,
     sample_text: sampleText,
     // Published with an offset where facts have a `Z` (protocol section 10).
     evaluation_time: evaluationClock(config.evaluation_time)(0).replace("Z", "+00:00"),

@@ -16,11 +16,11 @@ export interface OutputDirectory {
 export function outputDirectory(
   named: string | undefined,
   root: string,
-  run: Pick<RunHeader, "protocol_id" | "artifacts" | "mode">,
+  run: Pick<RunHeader, "protocol_id" | "artifacts" | "embedded">,
 ): OutputDirectory {
   if (named !== undefined) return { path: named, writeOnce: true };
   const protocol = run.protocol_id.replaceAll(/[^\w.-]/g, "_");
   const identity = identityHash(run.artifacts).slice(0, 12);
-  const name = run.mode === "embedded" ? `${protocol}-${identity}-embedded` : `${protocol}-${identity}`;
+  const name = run.embedded ? `${protocol}-${identity}-embedded` : `${protocol}-${identity}`;
   return { path: join(root, ".vitest", "eviction", name), writeOnce: false };
 }

@@ -18,6 +18,7 @@ export function makeRunHeader(members: Partial<RunHeader> = {}): RunHeader {
   return {
     protocol_id: "tiny-v1",
     mode: "live",
+    embedded: members.mode === "embedded",
     sample_text: false,
     evaluation_time: "2026-08-13T00:00:00+00:00",
     capacities: [2],

@@ -8,11 +8,13 @@ import type { GitState } from "./published-files.ts";
 /** The file that binds a run directory to its inputs (protocol section 7). */
 export const QA_RUN_FILE = "qa_run.json";
 
+/** The text of a new `qa_run.json`; `model` is what answers, where that is not the config's. */
 export function qaRunText(
   config: ProtocolConfig,
   artifacts: RunArtifacts,
   createdAt: string,
   git: GitState,
+  model = config.qa.model,
 ): string {
   const { qa } = config;
   return documentText({
@@ -24,7 +26,7 @@ export function qaRunText(
     artifacts,
     qa: {
       capacity: config.pool.qa_capacity,
-      model: qa.model,
+      model,
       temperature: pythonFloat(qa.temperature),
       max_tokens: qa.max_tokens,
       stream: qa.stream,
@@ -38,7 +40,7 @@ export function qaRunText(
   });
 }
 
-const QaRunSchema = z.object({
+const ArtifactsSchema = z.object({
   artifacts: z.object(
     Object.fromEntries(RUN_ARTIFACT_NAMES.map((name) => [name, z.string()])) as Record<
       keyof RunArtifacts,
@@ -47,10 +49,21 @@ const QaRunSchema = z.object({
   ),
 });
 
+const ModelSchema = z.object({ qa: z.object({ model: z.string() }) });
+
 /** Reads the five hashes of a `qa_run.json`; undefined where the text holds none. */
 export function readQaRunArtifacts(text: string): RunArtifacts | undefined {
+  return ArtifactsSchema.safeParse(parsed(text)).data?.artifacts;
+}
+
+/** Reads the model of a `qa_run.json`; undefined where the text holds none. */
+export function readQaRunModel(text: string): string | undefined {
+  return ModelSchema.safeParse(parsed(text)).data?.qa.model;
+}
+
+function parsed(text: string): unknown {
   try {
-    return QaRunSchema.safeParse(JSON.parse(text)).data?.artifacts;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -26,7 +26,7 @@ describe("the sample protocol", () => {
     expect({ ...official, protocol_id: pinned.official.protocol_id }).toEqual(pinned.official);
     expect({ ...synthetic, protocol_id: pinned.synthetic.protocol_id }).toEqual(pinned.synthetic);
     expect(config.protocol_id).toBe("sample-text-hybrid-v1");
-    expect(config.qa.model).toBe("embedded-reader-v1");
+    expect(config.qa.model).toBe(pinned.config.qa.model);
   });
 
   test("pins the sample text", () => {

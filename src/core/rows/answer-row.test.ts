@@ -50,6 +50,22 @@ test.each([
   expect(readAnswerRow(JSON.stringify({ ...ROW, ...change }))).toBeUndefined();
 });
 
-test.each(Object.keys(ROW))("a row without %s counts as missing", (member) => {
-  expect(readAnswerRow(JSON.stringify({ ...ROW, [member]: undefined }))).toBeUndefined();
+const SPARABLE = ["response_model", "usage", "created_at"];
+
+test.each(Object.keys(ROW).filter((member) => !SPARABLE.includes(member)))(
+  "a row without %s counts as missing",
+  (member) => {
+    expect(readAnswerRow(JSON.stringify({ ...ROW, [member]: undefined }))).toBeUndefined();
+  },
+);
+
+test("a row is not refused for what another tool left out of its model, tokens or time", () => {
+  const bare = { ...ROW, response_model: undefined, usage: null, created_at: undefined };
+  expect(readAnswerRow(JSON.stringify(bare))).toMatchObject({
+    response_model: null,
+    usage: {},
+    created_at: "",
+  });
+  const usage = { prompt_tokens: 3, cost: 0.5, details: { cached: 1 }, cached: true };
+  expect(readAnswerRow(JSON.stringify({ ...ROW, usage }))?.usage).toEqual({ prompt_tokens: 3 });
 });

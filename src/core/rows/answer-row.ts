@@ -30,6 +30,14 @@ export interface Answer {
 /** A stored answer: one file of `responses/` (protocol section 7). */
 export type AnswerRow = AnswerTask & Answer & { readonly schema_version: 1; readonly created_at: string };
 
+/** What a row is not refused for: another tool may have stored counts that are no integers, or none. */
+function integersOf(usage: Readonly<Record<string, unknown>>): Record<string, number> {
+  const counts = Object.entries(usage).filter((entry): entry is [string, number] =>
+    Number.isSafeInteger(entry[1]),
+  );
+  return Object.fromEntries(counts);
+}
+
 const AnswerRowSchema = z.object({
   schema_version: z.literal(1),
   row_id: z.string(),
@@ -42,9 +50,9 @@ const AnswerRowSchema = z.object({
   prediction: z.string(),
   attempts: z.int(),
   request_fingerprint: z.string(),
-  response_model: z.string().nullable(),
-  usage: z.record(z.string(), z.int()),
-  created_at: z.string(),
+  response_model: z.string().nullable().catch(null),
+  usage: z.record(z.string(), z.unknown()).catch({}).transform(integersOf),
+  created_at: z.string().catch(""),
 });
 
 export function answerRow(task: AnswerTask, answer: Answer, createdAt: string): AnswerRow {

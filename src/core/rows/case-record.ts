@@ -12,6 +12,8 @@ export type AnswerMode = "live" | "embedded" | "recorded" | "none";
 export interface RunHeader {
   readonly protocol_id: string;
   readonly mode: AnswerMode;
+  /** Whether the answers are the embedded reader's, given now or stored earlier. */
+  readonly embedded: boolean;
   /** Whether the dataset is the sample text that ships with the project. */
   readonly sample_text: boolean;
   readonly evaluation_time: string;

@@ -15,6 +15,8 @@ export async function requestAnswer(
     host: "127.0.0.1",
     port: address.port,
     method: "POST",
+    // A kept connection could be closed by the server just as it is used again.
+    agent: false,
     headers: { authorization: address.token, "content-type": "application/json" },
     signal,
   });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pLimit from "p-limit";
 import { requestBody } from "../../core/answer/request.ts";
 import { qaRunText } from "../../core/artifacts/qa-run-file.ts";
+import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import { gitState } from "../../reporter/git-state.ts";
 import type { CheckedRun } from "../prepare-run.ts";
 import { askWithRetries } from "../provider/attempts.ts";
@@ -23,7 +24,13 @@ export function runAnswers(run: CheckedRun, root: string): AnswerService {
   const provider = once(() => openProvider(run));
   const bind = once(() =>
     bindRunDirectory(run.output.path, async () =>
-      qaRunText(run.protocol.config, run.header.artifacts, timestamp(), await gitState(root)),
+      qaRunText(
+        run.protocol.config,
+        run.header.artifacts,
+        timestamp(),
+        await gitState(root),
+        run.header.embedded ? EMBEDDED_READER_MODEL : undefined,
+      ),
     ),
   );
   return callingAnswers({

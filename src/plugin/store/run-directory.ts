@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { PUBLISHED_BY_MODE } from "../../core/artifacts/published-files.ts";
-import { QA_RUN_FILE, readQaRunArtifacts } from "../../core/artifacts/qa-run-file.ts";
+import { QA_RUN_FILE, readQaRunArtifacts, readQaRunModel } from "../../core/artifacts/qa-run-file.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { differingArtifacts, type RunArtifacts } from "../../core/protocol/run-identity.ts";
 import { readAnswerRow } from "../../core/rows/answer-row.ts";
@@ -23,6 +23,11 @@ export async function checkRunDirectory(
   if (mode === "none") return;
   await checkIdentity(output.path, artifacts, mode);
   if (mode !== "recorded") await refuseOtherAnswers(output.path, mode);
+}
+
+/** The model that the rows of a directory were started with; undefined where no run has been bound to it. */
+export async function boundModel(directory: string): Promise<string | undefined> {
+  return readQaRunModel((await readRunFile(join(directory, QA_RUN_FILE))) ?? "");
 }
 
 /** Writes `qa_run.json` where there is none yet. */

@@ -53,7 +53,7 @@ test("states no figures of answers where none were asked for", () => {
 
 test.each([
   [{ mode: "live" }, "  Dataset records.json, answered by the provider.", ""],
-  [{ mode: "recorded" }, "  Dataset records.json, answered earlier, stored rows.", ""],
+  [{ mode: "recorded" }, "  Dataset records.json, answered earlier by a provider.", ""],
   [
     { mode: "embedded" },
     "  Dataset records.json, answered by the embedded reader.",
@@ -78,7 +78,7 @@ test("says how many answers were stored before, unless all are by the mode", () 
     "  Dataset records.json, answered by the provider, 4 stored answers reused.",
   );
   expect(lineOfMode({ mode: "recorded" }, true)[0]).toBe(
-    "  Dataset records.json, answered earlier, stored rows.",
+    "  Dataset records.json, answered earlier by a provider.",
   );
 });
 

@@ -24,18 +24,18 @@ function heading(header: RunHeader): string {
 
 /** What the figures rest on, stated before them. */
 function provenance(run: FinishedRun): readonly string[] {
-  const { mode, sample_text: sample } = run.header;
+  const { mode, embedded, sample_text: sample } = run.header;
   const text = sample ? "Sample text" : `Dataset ${run.header.dataset.filename}`;
   const answers = {
     embedded: "answered by the embedded reader",
     live: "answered by the provider",
-    recorded: "answered earlier, stored rows",
+    recorded: embedded ? "answered earlier by the embedded reader" : "answered earlier by a provider",
     none: "selection only, no answers",
   }[mode];
   const reused = run.reusedRows > 0 && mode !== "recorded" ? `, ${run.reusedRows} stored answers reused` : "";
   const lines = [`  ${text}, ${answers}${reused}.`];
-  if (sample || mode === "embedded") lines.push("  Not comparable with published figures.");
-  return lines.map((line) => (sample || mode === "embedded" ? colors.yellow(line) : line));
+  if (sample || embedded) lines.push("  Not comparable with published figures.");
+  return lines.map((line) => (sample || embedded ? colors.yellow(line) : line));
 }
 
 function completeBody(run: FinishedRun, context: TerminalContext): readonly string[] {
