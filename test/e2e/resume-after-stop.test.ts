@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import {
   answerAsExpected,
   CONFORMANCE_ENV,
@@ -25,9 +25,11 @@ test("a killed run goes on where it stopped, and no stored row is asked for agai
     if (calls <= 30) answerAsExpected(call, response, calls);
   });
   const stopped = startVitest({ env: { ...env, ...providerEnv(first) } });
-  while (storedRows(directory).length < 20) await sleep(10);
+  onTestFinished(() => void stopped.child.kill("SIGKILL"));
+  while (storedRows(directory).length < 20 && stopped.child.exitCode === null) await sleep(10);
   stopped.child.kill("SIGKILL");
   await stopped.finished;
+  expect(stopped.child.signalCode).toBe("SIGKILL");
   expectNothingPublished(directory);
   const stored = storedRows(directory);
   const before = folderState(join(directory, "responses"));
