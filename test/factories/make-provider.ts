@@ -1,6 +1,7 @@
 import { type RequestBody, requestBody } from "../../src/core/answer/request.ts";
+import { AttemptError } from "../../src/plugin/provider/attempt-error.ts";
 import { type OpenAIProviderSettings, openAIProvider } from "../../src/plugin/provider/openai-provider.ts";
-import { AttemptError, type Provider } from "../../src/plugin/provider/provider.ts";
+import type { Provider } from "../../src/plugin/provider/provider.ts";
 
 /** The key that `makeProvider` holds; it must be nowhere but in one header. */
 export const CANARY_KEY = "canary-key-1234";

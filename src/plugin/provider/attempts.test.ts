@@ -1,80 +1,96 @@
 import { describe, expect, test } from "vitest";
-import { rejectionOf } from "../../../test/factories/refusal.ts";
-import { requestBody } from "../../core/answer/request.ts";
-import { askWithRetries } from "./attempts.ts";
-import { AttemptError, type Provider, type Reply } from "./provider.ts";
+import { makeReply } from "../../../test/factories/make-reply.ts";
+import { ANSWERING_MS, OVERSLEPT_MS, scriptedAttempts } from "../../../test/factories/scripted-attempts.ts";
+import { AttemptError } from "./attempt-error.ts";
 
-const BODY = requestBody({ model: "m", temperature: 0, max_tokens: 1, stream: false }, []);
-const REPLY: Reply = { prediction: "blue", response_model: null, usage: {} };
+const REPLY = makeReply();
+const { status: _, ...KEPT } = REPLY;
 
-/** A provider that fails as told, then answers, and the pauses that were made before each further attempt. */
-function script(failures: readonly Error[], random = 0.5) {
-  const pauses: number[] = [];
-  let asked = 0;
-  const provider: Provider = {
-    async ask(body) {
-      expect(body).toBe(BODY);
-      const failure = failures[asked++];
-      if (failure !== undefined) throw failure;
-      return REPLY;
-    },
-  };
-  const sleep = async (milliseconds: number) => void pauses.push(milliseconds);
-  return {
-    pauses,
-    asked: () => asked,
-    answer: (most: number) => askWithRetries(provider, BODY, most, { sleep, random: () => random }),
-  };
-}
-
-const failing = (retryAfterMs?: number) => new AttemptError("HTTP status 429", true, retryAfterMs);
+const failing = (retryAfterMs?: number) =>
+  new AttemptError("http-status", "HTTP status 429", { status: 429, retryAfterMs });
+const cut = new AttemptError("network-error", "a network error");
+const refused = new AttemptError("http-status", "HTTP status 401", { status: 401 });
 
 describe("askWithRetries", () => {
   test("takes one attempt where the first answers", async () => {
-    const { answer, pauses } = script([]);
-    expect(await answer(3)).toEqual({ ...REPLY, attempts: 1 });
+    const { outcome, pauses } = scriptedAttempts([REPLY]);
+    expect(await outcome(3)).toStrictEqual({
+      answer: { ...KEPT, attempts: 1 },
+      attempts: [{ outcome: "answered", status: 200, answering_ms: ANSWERING_MS, waiting_ms: 0 }],
+    });
     expect(pauses).toEqual([]);
   });
 
   test("counts the attempts that an answer took and pauses between them", async () => {
-    const { answer, pauses } = script([failing(), failing()]);
-    expect(await answer(3)).toEqual({ ...REPLY, attempts: 3 });
+    const { outcome, pauses } = scriptedAttempts([failing(), failing(), REPLY]);
+    expect(await outcome(3)).toMatchObject({ answer: { ...KEPT, attempts: 3 } });
     expect(pauses).toEqual([2_000, 2_000]);
   });
 
-  test("gives up after so many attempts, with the last reason and without a pause", async () => {
-    const { answer, pauses, asked } = script([
-      failing(),
-      failing(),
-      new AttemptError("a network error", true),
+  test("reports each attempt, with the answering apart from the waiting", async () => {
+    const { outcome } = scriptedAttempts([failing(7_000), cut, REPLY]);
+    expect((await outcome(3)).attempts).toStrictEqual([
+      {
+        outcome: "http-status",
+        status: 429,
+        answering_ms: ANSWERING_MS,
+        waiting_ms: 7_000 + OVERSLEPT_MS,
+      },
+      {
+        outcome: "network-error",
+        status: null,
+        answering_ms: ANSWERING_MS,
+        waiting_ms: 2_000 + OVERSLEPT_MS,
+      },
+      { outcome: "answered", status: 200, answering_ms: ANSWERING_MS, waiting_ms: 0 },
     ]);
-    const refusal = await rejectionOf(answer(3));
-    expect(refusal.code).toBe("provider");
-    expect(refusal.message).toBe(
-      "provider: expected an answer, found a network error (attempt 3). " +
-        "Run the same command again to ask for the rows that are missing.",
-    );
+  });
+
+  test("gives up after so many attempts, with the last reason and without a pause", async () => {
+    const { outcome, pauses, asked } = scriptedAttempts([failing(), failing(), cut]);
+    const given = await outcome(3);
+    expect(given).toMatchObject({
+      reason: "network-error",
+      refusal: {
+        code: "provider",
+        message:
+          "provider: expected an answer, found a network error (attempt 3). " +
+          "Run the same command again to ask for the rows that are missing.",
+      },
+    });
+    expect(given).not.toHaveProperty("answer");
+    expect(given.attempts.map(({ outcome, waiting_ms }) => [outcome, waiting_ms > 0])).toEqual([
+      ["http-status", true],
+      ["http-status", true],
+      ["network-error", false],
+    ]);
     expect(asked()).toBe(3);
     expect(pauses).toHaveLength(2);
   });
 
   test("asks once where one attempt is allowed", async () => {
-    const { answer, pauses, asked } = script([failing()]);
-    expect((await rejectionOf(answer(1))).message).toContain("HTTP status 429 (attempt 1)");
+    const { outcome, pauses, asked } = scriptedAttempts([failing()]);
+    expect(await outcome(1)).toMatchObject({
+      reason: "http-status",
+      refusal: { message: expect.stringContaining("HTTP status 429 (attempt 1)") },
+      attempts: [{ outcome: "http-status", status: 429, waiting_ms: 0 }],
+    });
     expect(asked()).toBe(1);
     expect(pauses).toEqual([]);
   });
 
   test("does not repeat what cannot get better", async () => {
-    const { answer, asked } = script([failing(), new AttemptError("HTTP status 401", false)]);
-    expect((await rejectionOf(answer(3))).message).toContain("HTTP status 401 (attempt 2)");
+    const { outcome, asked } = scriptedAttempts([failing(), refused]);
+    expect(await outcome(3)).toMatchObject({
+      refusal: { message: expect.stringContaining("HTTP status 401 (attempt 2)") },
+    });
     expect(asked()).toBe(2);
   });
 
   test("hands on a failure of another kind as it is", async () => {
     const failure = new TypeError("a mistake of the program");
-    const { answer, asked } = script([failure]);
-    await expect(answer(3)).rejects.toBe(failure);
+    const { outcome, asked } = scriptedAttempts([failure]);
+    await expect(outcome(3)).rejects.toBe(failure);
     expect(asked()).toBe(1);
   });
 });
@@ -85,8 +101,8 @@ describe("the pause before another attempt", () => {
     [0.5, 2_000],
     [0.999_999, 2_499.999],
   ])("is two seconds, jittered by a quarter (%d)", async (random, pause) => {
-    const { answer, pauses } = script([failing()], random);
-    await answer(3);
+    const { outcome, pauses } = scriptedAttempts([failing(), REPLY], { random });
+    await outcome(3);
     expect(pauses).toEqual([expect.closeTo(pause, 2)]);
   });
 
@@ -98,8 +114,8 @@ describe("the pause before another attempt", () => {
     [86_400_000, 60_000],
     [Number.POSITIVE_INFINITY, 60_000],
   ])("is the provider's wish of %d ms, up to a minute", async (wish, pause) => {
-    const { answer, pauses } = script([failing(wish)]);
-    await answer(3);
+    const { outcome, pauses } = scriptedAttempts([failing(wish), REPLY]);
+    await outcome(3);
     expect(pauses).toEqual([pause]);
   });
 });

@@ -1,11 +1,14 @@
 import OpenAI, { APIConnectionTimeoutError, APIError } from "openai";
-import { z } from "zod";
-import { AttemptError, type Provider, type Reply } from "./provider.ts";
+import type { RequestBody } from "../../core/answer/request.ts";
+import { AttemptError } from "./attempt-error.ts";
+import type { Provider } from "./provider.ts";
+import type { ProviderAccess } from "./provider-access.ts";
+import { discardBody, readBody } from "./read-body.ts";
+import { readReply } from "./read-reply.ts";
+import { redactor } from "./redact.ts";
 import { parseRetryAfter } from "./retry-after.ts";
 
-export interface OpenAIProviderSettings {
-  readonly apiKey: string;
-  readonly baseUrl: string;
+export interface OpenAIProviderSettings extends ProviderAccess {
   /** Bound on one attempt, headers and body together. */
   readonly timeoutSeconds: number;
   /** The network, or the embedded reader in its place. */
@@ -14,53 +17,59 @@ export interface OpenAIProviderSettings {
   readonly now: () => number;
 }
 
-const ChoiceSchema = z.object({
-  finish_reason: z.unknown().optional(),
-  message: z.object({ content: z.string() }),
-});
-
-const CompletionSchema = z.object({
-  model: z.string().nullish(),
-  choices: z.tuple([ChoiceSchema], z.unknown()),
-  usage: z.record(z.string(), z.unknown()).nullish(),
-});
+/** Twice as much still fits a timer of Node: no config waits longer than these twelve days. */
+const LONGEST_TIME_OUT_MS = 2 ** 30;
 
 /**
  * One attempt against an OpenAI-compatible `POST {base_url}/chat/completions` (protocol section 6).
- * The key goes to the base URL's host alone, and nothing is logged.
+ * The key goes to the base URL's host alone and comes back in nothing that is given or thrown; nothing is logged.
  */
 export function openAIProvider(settings: OpenAIProviderSettings): Provider {
-  const timeoutMs = settings.timeoutSeconds * 1000;
+  const timeoutMs = Math.min(settings.timeoutSeconds * 1000, LONGEST_TIME_OUT_MS);
+  const redact = redactor(settings);
   const client = new OpenAI({
     apiKey: settings.apiKey,
     baseURL: settings.baseUrl,
     organization: null,
     project: null,
     maxRetries: 0,
-    timeout: timeoutMs,
+    // The client's own time-out ends with the headers; `exchange` bounds a slow body too, and comes first.
+    timeout: 2 * timeoutMs,
     logLevel: "off",
     fetch: guardedFetch(settings),
   });
   return {
     async ask(body) {
-      // The client's own time-out ends with the headers; this one bounds a slow body too.
-      const signal = AbortSignal.timeout(timeoutMs);
-      try {
-        const completion = await client.chat.completions.create(
-          { ...body, stream: false, messages: [...body.messages] },
-          { signal },
-        );
-        return readReply(completion);
-      } catch (error) {
-        throw attemptError(error, signal.aborted, settings);
-      }
+      const { status, text } = await exchange(client, body, timeoutMs, settings);
+      return readReply(text, status, redact);
     },
   };
+}
+
+/** Sends the request and reads the response to its end. */
+async function exchange(
+  client: OpenAI,
+  body: RequestBody,
+  timeoutMs: number,
+  settings: OpenAIProviderSettings,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  let status: number | null = null;
+  try {
+    const response = await client.chat.completions
+      .create({ ...body, stream: false, messages: [...body.messages] }, { signal })
+      .asResponse();
+    status = response.status;
+    return { status, text: await readBody(response) };
+  } catch (error) {
+    throw attemptError(error, status, signal.aborted, settings);
+  }
 }
 
 /**
  * Sends three headers and follows no redirect, which could carry the key elsewhere. The client's own headers
  * are left behind: it adds telemetry, and takes others from the environment, another key among them.
+ * The body of a failure is not read: the client would read all of it, however long, into an error.
  */
 function guardedFetch({ apiKey, fetch: send }: OpenAIProviderSettings): typeof fetch {
   const headers = {
@@ -68,41 +77,32 @@ function guardedFetch({ apiKey, fetch: send }: OpenAIProviderSettings): typeof f
     authorization: `Bearer ${apiKey}`,
     "content-type": "application/json",
   };
-  return (input, init) => send(input, { ...init, headers, redirect: "manual" });
-}
-
-/** Takes the text, the model and the token counts out of a response, and nothing else. */
-function readReply(completion: unknown): Reply {
-  const { data } = CompletionSchema.safeParse(completion);
-  if (data === undefined) {
-    throw new AttemptError("a response without answer text (choices[0].message.content)", false);
-  }
-  const [choice] = data.choices;
-  if (choice.finish_reason === "length" && choice.message.content === "") {
-    throw new AttemptError("a response cut at max_tokens before any text", false);
-  }
-  const counts = Object.entries(data.usage ?? {}).filter((entry): entry is [string, number] =>
-    Number.isSafeInteger(entry[1]),
-  );
-  return {
-    // A lone surrogate has no UTF-8: what is graded now has to be what is read back from the row's file.
-    prediction: choice.message.content.toWellFormed(),
-    response_model: data.model ?? null,
-    usage: Object.fromEntries(counts),
+  return async (input, init) => {
+    const response = await send(input, { ...init, headers, redirect: "manual" });
+    if (!response.ok) await discardBody(response);
+    return response;
   };
 }
 
-function attemptError(error: unknown, timedOut: boolean, settings: OpenAIProviderSettings): AttemptError {
+/** Replaces an error of the client or the connection, which may hold headers, bodies and addresses. */
+function attemptError(
+  error: unknown,
+  status: number | null,
+  timedOut: boolean,
+  { timeoutSeconds, now }: OpenAIProviderSettings,
+): AttemptError {
   if (error instanceof AttemptError) return error;
-  if (timedOut || error instanceof APIConnectionTimeoutError) {
-    return new AttemptError(`no answer within ${settings.timeoutSeconds} s`, true);
-  }
   if (error instanceof APIError && typeof error.status === "number") {
-    const retryable = error.status === 429 || error.status >= 500;
-    const wish = parseRetryAfter(error.headers?.get("retry-after") ?? null, settings.now());
-    return new AttemptError(`HTTP status ${error.status}`, retryable, wish);
+    const retryAfterMs = parseRetryAfter(error.headers?.get("retry-after") ?? null, now());
+    return new AttemptError("http-status", `HTTP status ${error.status}`, {
+      status: error.status,
+      retryAfterMs,
+    });
   }
-  if (error instanceof SyntaxError) return new AttemptError("a response that is not JSON", false);
+  if (timedOut) return new AttemptError("time-out", `no answer within ${timeoutSeconds} s`, { status });
+  if (error instanceof APIConnectionTimeoutError) {
+    return new AttemptError("time-out", "a connection that timed out", { status });
+  }
   // What is left is the connection: never made, or cut before the response's end.
-  return new AttemptError("a network error", true);
+  return new AttemptError("network-error", "a network error", { status });
 }

@@ -1,28 +1,21 @@
 import type { RequestBody } from "../../core/answer/request.ts";
 import type { Answer } from "../../core/rows/answer-row.ts";
 
-/** What one attempt brought. */
-export type Reply = Omit<Answer, "attempts">;
+/** The ends of an answer that the chat completions interface defines. */
+export const FINISH_REASONS = ["stop", "length", "content_filter", "tool_calls", "function_call"] as const;
+
+/** Why the model stopped writing; `other` stands for any word of the provider's own, which is not kept. */
+export type FinishReason = (typeof FINISH_REASONS)[number] | "other";
+
+/** What one attempt brought: all of it may be stored and shown. */
+export interface Reply extends Omit<Answer, "attempts"> {
+  /** Null where the response states none. */
+  readonly finish_reason: FinishReason | null;
+  /** HTTP status of the response. */
+  readonly status: number;
+}
 
 /** Something that answers one request in one attempt. Throws `AttemptError`, nothing else. */
 export interface Provider {
   ask(body: RequestBody): Promise<Reply>;
-}
-
-/**
- * Why an attempt brought no answer. Built from a status or a kind of failure alone, never from what the
- * provider sent: headers, bodies and addresses stay out.
- */
-export class AttemptError extends Error {
-  override readonly name = "AttemptError";
-  /** Whether another attempt is allowed (protocol section 6). */
-  readonly retryable: boolean;
-  /** The provider's wish in milliseconds, where it stated one. */
-  readonly retryAfterMs: number | undefined;
-
-  constructor(reason: string, retryable: boolean, retryAfterMs?: number) {
-    super(reason);
-    this.retryable = retryable;
-    this.retryAfterMs = retryAfterMs;
-  }
 }
