@@ -3,6 +3,7 @@ import type { TestProjectInlineConfiguration } from "vitest/config";
 import type { Vite } from "vitest/node";
 import { SUITES_DIRECTORY } from "./builtin-protocols.ts";
 import type { EvictionOptions } from "./options.ts";
+import { type Environment, variableOf } from "./settings.ts";
 import { PROVIDED_OPTIONS } from "./task-meta.ts";
 
 /** The name of the project that the plugin adds. */
@@ -14,6 +15,7 @@ export const PROJECT = "eviction";
  */
 export function evictionProject(
   options: EvictionOptions,
+  env: Environment,
   hooks: Vite.Plugin,
 ): TestProjectInlineConfiguration {
   const project = {
@@ -28,9 +30,10 @@ export function evictionProject(
       exclude: [],
       globalSetup: [sibling("global-setup")],
       provide: { [PROVIDED_OPTIONS]: options },
-      // One worker starts fastest, and its tests side by side keep the provider busy.
+      // One worker starts fastest. Its files run one after the other, each with its tests side by side, so a
+      // provider would idle at every file's end: a run that may call one has some more.
       isolate: false,
-      maxWorkers: 1,
+      maxWorkers: mayCall(options, env) ? 3 : 1,
       maxConcurrency: 64,
       sequence: { groupOrder: 1 },
       // Rows wait for their turn at the provider, whose attempts have a time-out of their own.
@@ -45,4 +48,14 @@ export function evictionProject(
 function sibling(name: string): string {
   const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
   return fileURLToPath(new URL(`./${name}.${extension}`, import.meta.url));
+}
+
+/** Names of the pinned configs; another config's are read too late to choose workers by. */
+const PROVIDER_VARIABLES = ["DEERMEM_EVAL_ANSWER_API_KEY", "DEERMEM_EVAL_ANSWER_BASE_URL"];
+
+/** Whether a run looks like a live one. It is a guess for speed alone: the limit on calls holds either way. */
+function mayCall(options: EvictionOptions, env: Environment): boolean {
+  const provider = variableOf(env, "EVICTION_PROVIDER") ?? options.provider;
+  if (provider !== undefined) return provider === "live";
+  return PROVIDER_VARIABLES.some((name) => variableOf(env, name) !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { type AnswerServer, serveAnswers } from "./answers/loopback-server.ts";
-import { runAnswers } from "./answers/run-answers.ts";
+import type { AnswerAddress } from "./answers/loopback-server.ts";
+import { openAnswers } from "./answers/open-answers.ts";
 import { parseBaseline } from "./baseline.ts";
 import { RETENTION_BASELINE } from "./builtin-protocols.ts";
 import { ContractChecks, ContractsStopped } from "./contracts.ts";
@@ -26,13 +26,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide(PROVIDED_RUN, { contracts: checks.states, stopped: error.message, run: null });
     return async () => {};
   }
-  const server = checked.header.mode === "none" ? undefined : await serveAnswers(runAnswers(checked, root));
-  const run = await preparedRun(checked, server);
+  const answers = checked.header.mode === "none" ? undefined : await openAnswers(project, checked);
+  const run = await preparedRun(checked, answers?.address ?? null);
   project.provide(PROVIDED_RUN, { contracts: checks.states, stopped: null, run });
-  return async () => server?.close();
+  return async () => answers?.close();
 }
 
-async function preparedRun(checked: CheckedRun, server: AnswerServer | undefined): Promise<PreparedRun> {
+async function preparedRun(checked: CheckedRun, answers: AnswerAddress | null): Promise<PreparedRun> {
   const { config, prompt } = checked.protocol;
   const { model, temperature, max_tokens, stream } = config.qa;
   const baseline = await readBytes(RETENTION_BASELINE, "settings", "Restore the file from the package");
@@ -44,6 +44,6 @@ async function preparedRun(checked: CheckedRun, server: AnswerServer | undefined
     prompt,
     request: { model, temperature, max_tokens, stream },
     baseline: parseBaseline(new TextDecoder().decode(baseline), RETENTION_BASELINE),
-    answers: server?.address ?? null,
+    answers,
   };
 }

@@ -21,7 +21,8 @@ export function eviction(options: EvictionOptions = {}): Vite.Plugin {
       // With projects, a root runs no tests of its own: without any, its tests become one.
       config.test.projects ??= [{ extends: true, test: { name: "default" } }];
       const { projects } = config.test;
-      if (!projects.some(isEvictionProject)) projects.push(evictionProject(options, reporterHook(options)));
+      if (!projects.some(isEvictionProject))
+        projects.push(evictionProject(options, process.env, reporterHook(options)));
     },
   };
 }

@@ -20,6 +20,7 @@ import { answerMode, type ProviderAccess, readProviderAccess } from "./provider/
 import { readBytes } from "./read-files.ts";
 import { runHeader } from "./run-header.ts";
 import { type Environment, type Places, resolveSettings, type Settings } from "./settings.ts";
+import { checkDirectoryLock, thisProcess } from "./store/directory-lock.ts";
 import { boundModel, checkRunDirectory } from "./store/run-directory.ts";
 
 interface PlacedRun {
@@ -63,6 +64,7 @@ export async function prepareRun(
     };
     const run = await chooseRun(mode, runAnsweredBy);
     await checkRunDirectory(run.output, run.header.artifacts, mode);
+    if (mode === "live") await checkDirectoryLock(run.output.path, thisProcess());
     return run;
   });
   return { protocol, header, cases, verdict: settings.verdict, output, access };

@@ -28,20 +28,40 @@ export async function runCase(run: PreparedRun, key: CaseKey, ask: Ask): Promise
     const selection = select(prepared, options, capacity);
     return { selection, row: policyRow(prepared, capacity, selection) };
   });
-  const record = { run: run.header, case_index: prepared.index, policy_rows: rows.map(({ row }) => row) };
+  const record = unanswered(
+    run,
+    prepared,
+    rows.map(({ row }) => row),
+  );
   const asked = rows.find(({ row }) => row.capacity === run.header.qa_capacity);
   if (run.answers === null || asked === undefined) {
-    return { ...record, graded_row: null, reused: false, no_answer: null };
+    return record;
   }
   const outcome = await ask(answerRequest(run, prepared, asked.row, asked.selection.kept));
   if ("no_answer" in outcome) {
-    return { ...record, graded_row: null, reused: false, no_answer: outcome.no_answer };
+    return { ...record, no_answer: outcome.no_answer, calls: outcome.calls };
   }
   const grade = gradeAnswer(outcome.row.prediction, prepared.answer);
   return {
     ...record,
     graded_row: gradedRow(asked.row, outcome.row, grade),
     reused: outcome.reused,
+    asked_again: outcome.asked_again,
+    truncated: outcome.truncated,
+    calls: outcome.reused ? 0 : outcome.row.attempts,
+  };
+}
+
+function unanswered(run: PreparedRun, prepared: PreparedCase, rows: readonly PolicyRow[]): CaseRecord {
+  return {
+    run: run.header,
+    case_index: prepared.index,
+    policy_rows: rows,
+    graded_row: null,
+    reused: false,
+    asked_again: [],
+    truncated: false,
+    calls: 0,
     no_answer: null,
   };
 }

@@ -4,6 +4,7 @@ import { rowId } from "../core/rows/answer-row.ts";
 import type { CaseKey, CaseRecord, RunHeader } from "../core/rows/case-record.ts";
 import type { GradedRow } from "../core/rows/graded-row.ts";
 import type { PolicyRow } from "../core/rows/policy-row.ts";
+import { type Spending, spendingOf } from "./spending.ts";
 
 /** What the reporter saw of one case's test. */
 export interface SeenCase {
@@ -18,6 +19,12 @@ export interface MissingAnswer {
   readonly reason: string;
 }
 
+/** A row that was stored and asked for again, and in what the stored one differed. */
+export interface AskedAgain {
+  readonly row_id: string;
+  readonly differences: readonly string[];
+}
+
 /** All that a run's rows say, in the order of the published files. */
 export interface FinishedRun {
   readonly header: RunHeader;
@@ -26,6 +33,10 @@ export interface FinishedRun {
   readonly gradedRows: readonly GradedRow[];
   readonly missingAnswers: readonly MissingAnswer[];
   readonly reusedRows: number;
+  readonly askedAgain: readonly AskedAgain[];
+  /** Row ids of answers that were cut at `max_tokens`. */
+  readonly truncatedRows: readonly string[];
+  readonly spending: Spending;
   readonly rows: number;
   readonly expectedRows: number;
   /** Whether every row of the protocol is there, each answered where answers were asked for. */
@@ -57,6 +68,13 @@ export function finishedRun(seen: readonly SeenCase[]): FinishedRun | undefined 
     gradedRows,
     missingAnswers,
     reusedRows: records.filter(({ record }) => record.reused).length,
+    askedAgain: records.flatMap(({ key, record: { asked_again: differences } }) =>
+      differences.length === 0 ? [] : [{ row_id: rowId(key.case_id, key.policy), differences }],
+    ),
+    truncatedRows: records.flatMap(({ key, record }) =>
+      record.truncated ? [rowId(key.case_id, key.policy)] : [],
+    ),
+    spending: spendingOf(records.map(({ record }) => record)),
     rows: records.length,
     expectedRows,
     complete:

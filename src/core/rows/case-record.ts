@@ -52,6 +52,12 @@ export interface CaseRecord {
   readonly graded_row: GradedRow | null;
   /** Whether the answer was stored by an earlier run. */
   readonly reused: boolean;
+  /** Where a stored answer differed and so was asked for again; empty where none was. */
+  readonly asked_again: readonly string[];
+  /** Whether the answer was cut at `max_tokens`; such an answer is graded as it stands. */
+  readonly truncated: boolean;
+  /** Calls made for this row by this run. */
+  readonly calls: number;
   /** Why there is no answer although one was asked for: one line, else null. */
   readonly no_answer: string | null;
 }

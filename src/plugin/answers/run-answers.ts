@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { performance } from "node:perf_hooks";
 import pLimit from "p-limit";
 import { requestBody } from "../../core/answer/request.ts";
 import { qaRunText } from "../../core/artifacts/qa-run-file.ts";
@@ -6,43 +6,75 @@ import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import { gitState } from "../../reporter/git-state.ts";
 import type { CheckedRun } from "../prepare-run.ts";
 import { askWithRetries } from "../provider/attempts.ts";
+import { pause } from "../provider/pause.ts";
 import type { Provider } from "../provider/provider.ts";
+import { acquireDirectoryLock, type DirectoryLock, thisProcess } from "../store/directory-lock.ts";
 import { rowFiles } from "../store/row-files.ts";
 import { bindRunDirectory } from "../store/run-directory.ts";
-import { type AnswerService, callingAnswers, recordedAnswers } from "./answer-service.ts";
+import { appendTelemetry, readTruncated, telemetryLine } from "../store/telemetry-file.ts";
+import type { AnswerService } from "./answer-service.ts";
+import { callingAnswers } from "./calling-answers.ts";
+import { recordedAnswers } from "./recorded-answers.ts";
+import type { RowEvent } from "./standing.ts";
+
+/** The answers of a run, and its end. */
+export interface RunAnswers {
+  readonly service: AnswerService;
+  /** Makes no further call; settles once what was answered meanwhile is stored. */
+  stop(): Promise<void>;
+  /** Gives the directory free. */
+  release(): Promise<void>;
+}
 
 /**
  * The one source of a run's answers, in the main process: what it limits is limited for the whole run,
  * and the key it holds is held nowhere else. `root` is the checkout that the run is done from.
  */
-export function runAnswers(run: CheckedRun, root: string): AnswerService {
-  const rows = rowFiles(run.output.path);
-  if (run.header.mode === "recorded") return recordedAnswers(rows);
+export async function runAnswers(
+  run: CheckedRun,
+  root: string,
+  note: (event: RowEvent) => void,
+): Promise<RunAnswers> {
+  const directory = run.output.path;
+  const rows = rowFiles(directory);
+  if (run.header.mode === "recorded") {
+    const service = recordedAnswers(rows, await readTruncated(directory));
+    return { service, stop: async () => {}, release: async () => {} };
+  }
   const { qa } = run.protocol.config;
+  const isLive = run.header.mode === "live";
   const limit = pLimit(qa.workers);
-  const timestamp = () => new Date().toISOString();
   const provider = once(() => openProvider(run));
-  const bind = once(() =>
-    bindRunDirectory(run.output.path, async () =>
-      qaRunText(
-        run.protocol.config,
-        run.header.artifacts,
-        timestamp(),
-        await gitState(root),
-        run.header.embedded ? EMBEDDED_READER_MODEL : undefined,
-      ),
-    ),
-  );
-  return callingAnswers({
+  let lock: DirectoryLock | undefined;
+  const bindDirectory = once(async () => {
+    if (isLive) lock = await acquireDirectoryLock(directory, thisProcess());
+    await bindRunDirectory(directory, () => newQaRunText(run, root));
+    return readTruncated(directory);
+  });
+  const service = callingAnswers({
     rows,
-    bindDirectory: bind,
+    bindDirectory,
     requestBody: (messages) => requestBody(qa, messages),
-    ask: (body) =>
-      limit(async () =>
-        askWithRetries(await provider(), body, qa.max_attempts, { sleep, random: Math.random }),
-      ),
+    ask: (body, signal, onStart) =>
+      limit(async () => {
+        onStart();
+        const tools = { now, random: Math.random, pause, signal };
+        return askWithRetries(await provider(), body, qa.max_attempts, tools);
+      }),
+    record: async (task, outcome, queuedMs) => {
+      if (isLive) await appendTelemetry(directory, telemetryLine(task, outcome, queuedMs, timestamp()));
+    },
+    note,
+    now,
     timestamp,
   });
+  return { service, stop: service.stop, release: async () => lock?.release() };
+}
+
+async function newQaRunText({ header, protocol }: CheckedRun, root: string): Promise<string> {
+  const git = await gitState(root);
+  const model = header.embedded ? EMBEDDED_READER_MODEL : protocol.config.qa.model;
+  return qaRunText(protocol.config, header.artifacts, timestamp(), git, model);
 }
 
 /** Loads the client at the first call: a run whose rows are all stored never needs it. */
@@ -59,7 +91,18 @@ async function openProvider({ access, protocol }: CheckedRun): Promise<Provider>
   return openAIProvider({ ...embedded, timeoutSeconds, now: Date.now });
 }
 
+function now(): number {
+  return performance.now();
+}
+
+function timestamp(): string {
+  return new Date().toISOString();
+}
+
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
-  return () => (made ??= make());
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { documentText } from "../../core/artifacts/json-text.ts";
 import { type AnswerRow, readAnswerRow } from "../../core/rows/answer-row.ts";
-import { readRunFile, writeRunFile } from "./run-files.ts";
+import { listRunFolder, readRunFile, writeRunFile } from "./run-files.ts";
 
 /** Stored answers of a run directory: `responses/{row_id}.json` (protocol section 7). */
 export interface RowFiles {
@@ -12,7 +12,7 @@ export interface RowFiles {
 }
 
 export function rowFiles(runDirectory: string): RowFiles {
-  const fileOf = (rowId: string) => join(runDirectory, "responses", `${rowId}.json`);
+  const fileOf = (rowId: string) => join(folderOf(runDirectory), `${rowId}.json`);
   return {
     async read(rowId) {
       const text = await readRunFile(fileOf(rowId));
@@ -20,4 +20,14 @@ export function rowFiles(runDirectory: string): RowFiles {
     },
     write: (row) => writeRunFile(fileOf(row.row_id), documentText(row)),
   };
+}
+
+/** How many rows a run directory holds. */
+export async function countRows(runDirectory: string): Promise<number> {
+  const names = await listRunFolder(folderOf(runDirectory));
+  return names.filter((name) => name.endsWith(".json")).length;
+}
+
+function folderOf(runDirectory: string): string {
+  return join(runDirectory, "responses");
 }

@@ -3,6 +3,7 @@ import { accuracyGroups, type SuiteStatistics, suiteStatistics } from "../../cor
 import { SUITES, type Suite } from "../../core/artifacts/suite-pairs.ts";
 import type { RunHeader } from "../../core/rows/case-record.ts";
 import type { FinishedRun } from "../finished-run.ts";
+import { answerNotes, spendingTable } from "./answer-notes.ts";
 import { table } from "./table.ts";
 
 export interface TerminalContext {
@@ -14,8 +15,10 @@ export interface TerminalContext {
 
 /** Says what a run found, for a terminal at least 80 columns wide. */
 export function renderTerminal(run: FinishedRun, context: TerminalContext): string {
-  const body = run.complete && !context.sharded ? completeBody(run, context) : partialBody(run, context);
-  return ["", heading(run.header), ...provenance(run), "", ...body, ""].join("\n");
+  const body = run.complete && !context.sharded ? completeBody(run) : partialBody(run, context);
+  const notes = [answerNotes(run), spendingTable(run)].flatMap(paragraph);
+  const files = run.complete && !context.sharded ? ["", `  Files in ${context.directory}`] : [];
+  return ["", heading(run.header), ...provenance(run), "", ...body, ...notes, ...files, ""].join("\n");
 }
 
 function heading(header: RunHeader): string {
@@ -38,9 +41,9 @@ function provenance(run: FinishedRun): readonly string[] {
   return lines.map((line) => (sample || embedded ? colors.yellow(line) : line));
 }
 
-function completeBody(run: FinishedRun, context: TerminalContext): readonly string[] {
+function completeBody(run: FinishedRun): readonly string[] {
   const answered = run.header.mode === "none" ? [] : ["", ...accuracyTable(run), "", ...suiteTable(run)];
-  return [...retentionTable(run), ...answered, "", `  Files in ${context.directory}`];
+  return [...retentionTable(run), ...answered];
 }
 
 function retentionTable(run: FinishedRun): readonly string[] {
@@ -95,13 +98,11 @@ function suiteRow(suite: Suite, { cases, mcnemar, bootstrap }: SuiteStatistics):
 
 function partialBody(run: FinishedRun, context: TerminalContext): readonly string[] {
   const part = context.sharded ? "one shard" : "a part of the run";
-  const missing = run.missingAnswers.map(
-    ({ row_id, reason }) => `  ${colors.red("no answer")} ${row_id}: ${reason}`,
-  );
-  return [
-    `  ${run.rows} of ${run.expectedRows} rows, ${part}: no statistics, no files written.`,
-    ...(missing.length > 0 ? ["", ...missing] : []),
-  ];
+  return [`  ${run.rows} of ${run.expectedRows} rows, ${part}: no statistics, no files written.`];
+}
+
+function paragraph(lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ["", ...lines];
 }
 
 function signed(value: number): string {

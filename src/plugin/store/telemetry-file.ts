@@ -1,0 +1,73 @@
+import { appendFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { AnswerTask } from "../../core/rows/answer-row.ts";
+import type { AskOutcome, AttemptReport } from "../provider/attempts.ts";
+
+/** How the calls of a directory's rows went, one line per row asked for; no published file. */
+export const TELEMETRY_FILE = "qa.telemetry.jsonl";
+
+/** One row's calls. Times are whole milliseconds; waiting is kept apart from answering. */
+export interface TelemetryLine {
+  readonly schema_version: 1;
+  readonly row_id: string;
+  readonly request_fingerprint: string;
+  /** UTC ISO 8601 with `Z`, when the last attempt ended. */
+  readonly created_at: string;
+  readonly outcome: "answered" | "no answer";
+  /** Why there is no answer; null where there is one. */
+  readonly reason: string | null;
+  /** Waiting for a place among the calls in flight. */
+  readonly queued_ms: number;
+  readonly answering_ms: number;
+  /** Pauses between attempts. */
+  readonly waiting_ms: number;
+  readonly finish_reason: string | null;
+  readonly attempts: readonly AttemptReport[];
+}
+
+export function telemetryLine(
+  task: AnswerTask,
+  outcome: AskOutcome,
+  queuedMs: number,
+  createdAt: string,
+): TelemetryLine {
+  const attempts = outcome.attempts.map((attempt) => ({
+    ...attempt,
+    answering_ms: Math.round(attempt.answering_ms),
+    waiting_ms: Math.round(attempt.waiting_ms),
+  }));
+  const answered = "answer" in outcome;
+  return {
+    schema_version: 1,
+    row_id: task.row_id,
+    request_fingerprint: task.request_fingerprint,
+    created_at: createdAt,
+    outcome: answered ? "answered" : "no answer",
+    reason: answered ? null : outcome.reason,
+    queued_ms: Math.round(queuedMs),
+    answering_ms: attempts.reduce((sum, attempt) => sum + attempt.answering_ms, 0),
+    waiting_ms: attempts.reduce((sum, attempt) => sum + attempt.waiting_ms, 0),
+    finish_reason: answered ? outcome.answer.finish_reason : null,
+    attempts,
+  };
+}
+
+/** Appends a line whole. A failure is let pass: the row that it tells of is stored, and matters more. */
+export async function appendTelemetry(directory: string, line: TelemetryLine): Promise<void> {
+  await appendFile(join(directory, TELEMETRY_FILE), `${JSON.stringify(line)}\n`).catch(() => {});
+}
+
+/** Fingerprints of answers that were cut at `max_tokens`; lines that were cut by a crash are passed over. */
+export async function readTruncated(directory: string): Promise<ReadonlySet<string>> {
+  const text = await readFile(join(directory, TELEMETRY_FILE), "utf8").catch(() => "");
+  return new Set(text.split("\n").flatMap(truncatedFingerprint));
+}
+
+function truncatedFingerprint(line: string): readonly string[] {
+  try {
+    const { finish_reason: reason, request_fingerprint: fingerprint } = JSON.parse(line);
+    return reason === "length" && typeof fingerprint === "string" ? [fingerprint] : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,50 @@
+import colors from "picocolors";
+import { counted, thousands } from "../../core/text/counts.ts";
+import type { FinishedRun } from "../finished-run.ts";
+import type { Spent } from "../spending.ts";
+import { table } from "./table.ts";
+
+/** Rows told one by one before the rest is counted. */
+const MOST_ROWS = 10;
+
+/** What a provider's answers cost; nothing where none were paid for. */
+export function spendingTable({ header, spending }: FinishedRun): readonly string[] {
+  if (header.mode === "none" || header.embedded) return [];
+  const row = (name: string, spent: Spent) => [
+    name,
+    thousands(spent.calls),
+    thousands(spent.promptTokens),
+    thousands(spent.completionTokens),
+  ];
+  const thisRun = header.mode === "live" ? [row("this run", spending.thisRun)] : [];
+  return table(
+    ["Spent", "calls", "prompt tokens", "completion tokens"],
+    [...thisRun, row("in total", spending.inTotal)],
+  );
+}
+
+/** What a reader has to know of single answers: none came, it was cut, or a stored one did not serve. */
+export function answerNotes(run: FinishedRun): readonly string[] {
+  const missing = run.missingAnswers.map(({ row_id, reason }) => `${row_id}: ${reason}`);
+  const again = run.askedAgain.map(
+    ({ row_id, differences }) => `${row_id}: another ${differences.join(", ")}`,
+  );
+  return [
+    ...note(missing, (count) => colors.red(`${counted(count, "row", "rows")} without an answer, not graded`)),
+    ...note(
+      run.truncatedRows,
+      (count) => `${counted(count, "answer", "answers")} cut at max_tokens, graded as they stand`,
+    ),
+    ...note(again, (count) => `${counted(count, "stored row", "stored rows")} asked for again`),
+  ];
+}
+
+function note(rows: readonly string[], title: (count: number) => string): readonly string[] {
+  if (rows.length === 0) return [];
+  const rest = rows.length - MOST_ROWS;
+  return [
+    `  ${title(rows.length)}`,
+    ...rows.slice(0, MOST_ROWS).map((row) => `    ${row}`),
+    ...(rest > 0 ? [`    and ${thousands(rest)} more`] : []),
+  ];
+}
