@@ -11,7 +11,7 @@ export type Redact = (text: string) => string;
 
 /**
  * A provider may send back what it was sent: makes what takes the key and the base URL out of its texts, in any
- * case of letters, as they stand, URL-encoded and inside base64. Of the base URL also its parts are searched
+ * case of letters, as they stand, escaped for JSON or a URL, and inside base64. Of the base URL also its parts are searched
  * for: without the scheme, its path, and its host unless that is a bare word such as localhost.
  */
 export function redactor({ apiKey, baseUrl }: ProviderAccess): Redact {
@@ -36,19 +36,25 @@ function formsOf(secret: string): readonly string[] {
   const strictlyEncoded = encoded.replaceAll(/[!'()*]/g, (character) => {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   });
-  return [secret, encoded, strictlyEncoded, ...[0, 1, 2].flatMap((offset) => base64Forms(secret, offset))];
+  const escaped = JSON.stringify(secret).slice(1, -1);
+  // JSON may escape slashes too, and some writers do.
+  const strictlyEscaped = escaped.replaceAll("/", "\\/");
+  const spelled = [secret, escaped, strictlyEscaped, encoded, strictlyEncoded];
+  return [...spelled, ...[0, 1, 2].flatMap((offset) => base64Forms(secret, offset))];
 }
 
 /**
- * A secret's characters in the base64 of a longer text, such as `user:key`, that holds it `offset` bytes behind a
- * multiple of three. The first and the last character may hold bits of the neighbours too, and are left out.
+ * A secret in base64: whole, and the characters of it in the base64 of a longer text, such as `user:key`, that
+ * holds it `offset` bytes behind a multiple of three. There the first and the last character may hold bits of the
+ * neighbours too, and are left out.
  */
 function base64Forms(secret: string, offset: number): readonly string[] {
   const bytes = Buffer.from("\0".repeat(offset) + secret);
+  const encoded = bytes.toString("base64");
+  const whole = [encoded, encoded.replace(/=+$/, ""), bytes.toString("base64url")];
   const mixedAtStart = offset === 0 ? 0 : offset + 1;
-  const unmixed = (encoded: string) => encoded.slice(mixedAtStart, Math.floor((bytes.length * 8) / 6));
-  const forms = [unmixed(bytes.toString("base64")), unmixed(bytes.toString("base64url"))];
-  return offset === 0 ? [...forms, bytes.toString("base64"), bytes.toString("base64url")] : forms;
+  const within = whole.map((text) => text.slice(mixedAtStart, Math.floor((bytes.length * 8) / 6)));
+  return offset === 0 ? [...whole, ...within] : within;
 }
 
 function escapePattern(text: string): string {
