@@ -10,11 +10,12 @@ const RUN = makePreparedRun();
 const KEY = { case_id: "c1", policy: "hybrid-v1" };
 
 /** Answers each row with a text, and keeps what was asked. */
-function answering(prediction: string, reused = false) {
+function answering(prediction: string, outcome: Partial<AnswerOutcome> = {}, attempts = 1) {
   const requests: AnswerRequest[] = [];
   const ask: Ask = async (request): Promise<AnswerOutcome> => {
     requests.push(request);
-    return { row: makeAnswerRow({ ...request.task, prediction }), reused };
+    const row = makeAnswerRow({ ...request.task, prediction, attempts });
+    return { row, reused: false, asked_again: [], truncated: false, ...outcome };
   };
   return { ask, requests };
 }
@@ -42,7 +43,13 @@ test("selects at each capacity, and asks and grades at the one of the protocol",
     grade_rule: "substring",
     support_all_retained: true,
   });
-  expect(record).toMatchObject({ reused: false, no_answer: null });
+  expect(record).toMatchObject({
+    reused: false,
+    asked_again: [],
+    truncated: false,
+    calls: 1,
+    no_answer: null,
+  });
 });
 
 test("asks with the facts kept in rank order, and with the fingerprint of the messages that go out", async () => {
@@ -72,19 +79,50 @@ test("sends no reference answer, and only the facts that were kept", async () =>
   expect(record.graded_row).toMatchObject({ grade_correct: false, grade_rule: "overlap-reject" });
 });
 
-test("says that the answer was stored earlier", async () => {
-  expect((await runCase(RUN, KEY, answering("blue", true).ask)).reused).toBe(true);
+test("says that the answer was stored earlier, by a run that paid for its calls", async () => {
+  const record = await runCase(RUN, KEY, answering("blue", { reused: true }, 3).ask);
+  expect(record).toMatchObject({ reused: true, calls: 0, graded_row: { attempts: 3 } });
 });
 
-test("a row without an answer keeps its selections and the reason", async () => {
-  const record = await runCase(RUN, KEY, async () => ({ no_answer: "HTTP status 401" }));
-  expect(record).toMatchObject({ graded_row: null, reused: false, no_answer: "HTTP status 401" });
+test("tells the calls of this run, and where a stored answer differed", async () => {
+  const record = await runCase(RUN, KEY, answering("blue", { asked_again: ["capacity"] }, 3).ask);
+  expect(record).toMatchObject({ reused: false, asked_again: ["capacity"], calls: 3 });
+});
+
+test.each([true, false])(
+  "grades an answer that was cut as it stands, and marks it (reused: %s)",
+  async (reused) => {
+    const record = await runCase(RUN, KEY, answering("It is bl", { reused, truncated: true }).ask);
+    expect(record).toMatchObject({
+      truncated: true,
+      graded_row: { grade_correct: false, prediction: "It is bl" },
+    });
+  },
+);
+
+test("a row without an answer keeps its selections, the reason and the calls made for nothing", async () => {
+  const record = await runCase(RUN, KEY, async () => ({ no_answer: "HTTP status 429", calls: 3 }));
+  expect(record).toMatchObject({
+    graded_row: null,
+    reused: false,
+    asked_again: [],
+    truncated: false,
+    calls: 3,
+    no_answer: "HTTP status 429",
+  });
   expect(record.policy_rows).toHaveLength(3);
 });
 
 test("asks for nothing where no answers are wanted", async () => {
   const record = await runCase(makePreparedRun({ answers: null }), KEY, neverAsked);
-  expect(record).toMatchObject({ graded_row: null, reused: false, no_answer: null });
+  expect(record).toMatchObject({
+    graded_row: null,
+    reused: false,
+    asked_again: [],
+    truncated: false,
+    calls: 0,
+    no_answer: null,
+  });
   expect(record.policy_rows).toHaveLength(3);
 });
 

@@ -13,6 +13,9 @@ export function makeCaseRecord(members: Partial<CaseRecord> = {}): CaseRecord {
     policy_rows: [makePolicyRow()],
     graded_row: makeGradedRow(),
     reused: false,
+    asked_again: [],
+    truncated: false,
+    calls: 1,
     no_answer: null,
     ...members,
   };

@@ -31,12 +31,17 @@ export interface AnswerService {
   answer(request: AnswerRequest, signal: AbortSignal): Promise<AnswerOutcome>;
 }
 
-/** An outcome for whatever goes wrong. An unknown error may hold anything, so its text stays here. */
+/** An outcome for whatever goes wrong before a call. */
 export async function outcomeOf(answer: () => Promise<AnswerOutcome>): Promise<AnswerOutcome> {
   try {
     return await answer();
   } catch (error) {
-    const reason = error instanceof EvictionError ? error.message : "an unexpected failure while answering";
-    return { no_answer: reason, calls: 0 };
+    return noAnswer(error, 0);
   }
+}
+
+/** What went wrong, in one line. An unknown error may hold anything, so its text stays here. */
+export function noAnswer(error: unknown, calls: number): AnswerOutcome {
+  const reason = error instanceof EvictionError ? error.message : "an unexpected failure while answering";
+  return { no_answer: reason, calls };
 }

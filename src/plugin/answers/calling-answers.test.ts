@@ -1,108 +1,84 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { answeringRun, BODY, STORED_AT } from "../../../test/factories/answering-run.ts";
 import { makeAnswerRow, makeAnswerTask } from "../../../test/factories/make-answer-row.ts";
-import { requestBody } from "../../core/answer/request.ts";
-import { EvictionError } from "../../core/errors/eviction-error.ts";
-import type { Answer, AnswerRow } from "../../core/rows/answer-row.ts";
-import { type CallingAnswers, callingAnswers } from "./answer-service.ts";
+import { makeAnswered } from "../../../test/factories/make-ask-outcome.ts";
+import { isSettled, promised } from "../../../test/factories/promised.ts";
+import type { AnswerRow } from "../../core/rows/answer-row.ts";
 
 const TASK = makeAnswerTask();
-const MESSAGES = [{ role: "user", content: "Which colour?" }] as const;
-const SETTINGS = { model: "m", temperature: 0, max_tokens: 1, stream: false };
-const ANSWER: Answer = { prediction: "red", attempts: 2, response_model: "m", usage: {} };
+const ANSWERED = makeAnswered({ attempts: 2 });
+const { finish_reason: _, ...KEPT } = ANSWERED.answer;
+const NEW_ROW = makeAnswerRow({ ...KEPT, created_at: STORED_AT });
+const NEW = { row: NEW_ROW, reused: false, asked_again: [], truncated: false };
 
 /** Asks once over a store with some rows; tells the outcome and all that happened, in order. */
-async function answerOver(stored: readonly AnswerRow[], members: Partial<CallingAnswers> = {}) {
-  const events: unknown[] = [];
-  const service = callingAnswers({
-    rows: {
-      read: async (rowId) => stored.find((row) => row.row_id === rowId),
-      write: async (row) => void events.push(["write", row]),
-    },
-    bindDirectory: async () => void events.push("bind"),
-    requestBody: (messages) => requestBody(SETTINGS, messages),
-    ask: async (body) => {
-      events.push(["ask", body]);
-      return ANSWER;
-    },
-    timestamp: () => "2026-02-03T04:05:06.789Z",
-    ...members,
-  });
-  return { outcome: await service.answer({ task: TASK, messages: MESSAGES }), events };
+async function answerOver(stored: readonly AnswerRow[]) {
+  const { answer, events } = answeringRun(async () => ANSWERED, stored);
+  return { outcome: await answer(), events };
 }
 
-const ASKED = ["ask", requestBody(SETTINGS, MESSAGES)];
-const NEW_ROW = makeAnswerRow({ ...ANSWER, created_at: "2026-02-03T04:05:06.789Z" });
+const CALLED = [
+  ["note", { kind: "called" }],
+  ["ask", BODY],
+  ["write", NEW_ROW],
+  ["note", { kind: "answered", attempts: 2, usage: KEPT.usage }],
+  ["record", TASK.row_id, ANSWERED, 0],
+];
 
 test("reuses a stored row that still matches, without a call", async () => {
   const row = makeAnswerRow();
   const { outcome, events } = await answerOver([row]);
-  expect(outcome).toEqual({ row, reused: true });
-  expect(events).toEqual(["bind"]);
+  expect(outcome).toEqual({ row, reused: true, asked_again: [], truncated: false });
+  expect(events).toEqual(["bind", ["note", { kind: "reused" }]]);
 });
 
-test("asks for a row that is not stored, and stores the answer before it gives it", async () => {
+test("reuses a row that another source or scenario is written on: it answers the same request", async () => {
+  const row = makeAnswerRow({ source: "synthetic", scenario: "other" });
+  expect((await answerOver([row])).outcome).toMatchObject({ row, reused: true });
+});
+
+test("asks for a row that is not stored, and stores the answer before it tells of it", async () => {
   const { outcome, events } = await answerOver([makeAnswerRow({ case_id: "c2" })]);
-  expect(outcome).toEqual({ row: NEW_ROW, reused: false });
-  expect(events).toEqual(["bind", ASKED, ["write", NEW_ROW]]);
+  expect(outcome).toEqual(NEW);
+  expect(events).toEqual(["bind", ...CALLED]);
 });
 
 test.each([
-  { policy: "hybrid-v1", row_id: TASK.row_id },
-  { capacity: 3 },
-  { kept_fact_ids: ["d_1", "gold_c1"] },
-  { request_fingerprint: "e".repeat(64) },
-])("asks again for a stored row with %j", async (change) => {
+  [{ policy: "hybrid-v1", row_id: TASK.row_id }, ["policy"]],
+  [{ capacity: 3 }, ["capacity"]],
+  [{ kept_fact_ids: ["d_1", "gold_c1"] }, ["kept_fact_ids"]],
+  [{ request_fingerprint: "e".repeat(64) }, ["request_fingerprint"]],
+  [{ capacity: 3, request_fingerprint: "" }, ["capacity", "request_fingerprint"]],
+])("asks again for a stored row with %j, and says where it differed", async (change, differing) => {
   const { outcome, events } = await answerOver([makeAnswerRow(change)]);
-  expect(outcome).toEqual({ row: NEW_ROW, reused: false });
-  expect(events).toHaveLength(3);
+  expect(outcome).toEqual({ ...NEW, asked_again: differing });
+  expect(events).toEqual(["bind", ...CALLED]);
 });
 
 test("waits for the row to be stored", async () => {
-  let finish = () => {};
-  const write = () => new Promise<void>((resolve) => (finish = resolve));
-  let settled = false;
-  const answer = answerOver([], { rows: { read: async () => undefined, write } }).then(
-    () => (settled = true),
-  );
-  await new Promise(setImmediate);
-  expect(settled).toBe(false);
-  finish();
-  await answer;
-  expect(settled).toBe(true);
+  const { promise, keep } = promised<void>();
+  const rows = { read: async () => undefined, write: () => promise };
+  const { answer, events } = answeringRun(async () => ANSWERED, [], { rows });
+  const outcome = answer();
+  expect(await isSettled(outcome)).toBe(false);
+  expect(events).not.toContainEqual(["note", expect.objectContaining({ kind: "answered" })]);
+  keep();
+  expect(await outcome).toEqual(NEW);
 });
 
-describe("a failure becomes a reason, and no row", () => {
-  const refusal = new EvictionError("provider", {
-    where: "provider",
-    expected: "an answer",
-    found: "HTTP status 401 (attempt 1)",
-    fix: "Run again",
+test("tells how long a row waited for its turn, apart from what came after", async () => {
+  let clock = 1_000;
+  const recorded: number[] = [];
+  const { answer } = answeringRun(async () => ANSWERED, [], {
+    now: () => clock,
+    ask: async (_body, _signal, onStart) => {
+      clock += 300;
+      onStart();
+      clock += 50_000;
+      return ANSWERED;
+    },
+    record: async (_task, _outcome, queuedMs) => void recorded.push(queuedMs),
   });
-  const refused = () => Promise.reject(refusal);
-  const unknown = () => Promise.reject(new Error("canary"));
-  const UNKNOWN = { no_answer: "an unexpected failure while answering" };
-
-  test("of a call: nothing is stored", async () => {
-    const { outcome, events } = await answerOver([], { ask: refused });
-    expect(outcome).toEqual({ no_answer: refusal.message });
-    expect(events).toEqual(["bind"]);
-  });
-
-  test("of the directory: nothing is called", async () => {
-    const { outcome, events } = await answerOver([], { bindDirectory: refused });
-    expect(outcome).toEqual({ no_answer: refusal.message });
-    expect(events).toEqual([]);
-  });
-
-  test("of the store: the answer that was not stored is not given", async () => {
-    const rows = { read: async () => undefined, write: refused };
-    expect((await answerOver([], { rows })).outcome).toEqual({ no_answer: refusal.message });
-  });
-
-  test("of an unknown kind, whose text is not told", async () => {
-    expect((await answerOver([], { ask: unknown })).outcome).toEqual(UNKNOWN);
-    expect((await answerOver([], { bindDirectory: unknown })).outcome).toEqual(UNKNOWN);
-    const rows = { read: unknown, write: unknown };
-    expect((await answerOver([], { rows })).outcome).toEqual(UNKNOWN);
-  });
+  await answer();
+  expect(recorded).toEqual([300]);
 });

@@ -1,18 +1,17 @@
 import type { Message } from "../../core/answer/messages.ts";
 import type { RequestBody } from "../../core/answer/request.ts";
-import { type AnswerRow, type AnswerTask, answerRow, reuseDifferences } from "../../core/rows/answer-row.ts";
-import type { AskOutcome } from "../provider/attempts.ts";
+import { type AnswerTask, answerRow, reuseDifferences } from "../../core/rows/answer-row.ts";
+import type { AskOutcome, FinishedAnswer } from "../provider/attempts.ts";
 import type { RowFiles } from "../store/row-files.ts";
-import { type AnswerOutcome, type AnswerService, outcomeOf } from "./answer-service.ts";
+import { type AnswerOutcome, type AnswerService, noAnswer, outcomeOf } from "./answer-service.ts";
 import type { RowEvent } from "./standing.ts";
 
 export interface CallingTools {
   readonly rows: RowFiles;
-  /**
-   * Settles once the directory is this run's own; before that nothing is read or called. Gives the fingerprints
-   * of stored answers that were cut at `max_tokens`.
-   */
-  readonly bindDirectory: () => Promise<ReadonlySet<string>>;
+  /** Settles once the directory is this run's own; before that nothing is read or called. */
+  readonly bindDirectory: () => Promise<void>;
+  /** Whether a row's stored answer was cut at `max_tokens`. */
+  readonly wasCut: (task: AnswerTask) => Promise<boolean>;
   readonly requestBody: (messages: readonly Message[]) => RequestBody;
   /** Calls the provider, at most as many at once as the protocol allows; `onStart` tells when it is its turn. */
   readonly ask: (body: RequestBody, signal: AbortSignal, onStart: () => void) => Promise<AskOutcome>;
@@ -34,17 +33,25 @@ export interface CallingAnswers extends AnswerService {
 /** Stored rows where they still match the task, a call for the others; each answer is stored at once. */
 export function callingAnswers(tools: CallingTools): CallingAnswers {
   const stopped = new AbortController();
-  const underWay = new Set<Promise<AnswerOutcome>>();
+  /** By row id; a row's next request waits for the one before. */
+  const underWay = new Map<string, Promise<AnswerOutcome>>();
   return {
-    answer(request, signal) {
+    answer({ task, messages }, signal) {
       const anySignal = AbortSignal.any([stopped.signal, signal]);
-      const outcome = outcomeOf(() => reuseOrAsk(request.task, request.messages, anySignal));
-      underWay.add(outcome);
-      return outcome.finally(() => underWay.delete(outcome));
+      const before = underWay.get(task.row_id);
+      const outcome = outcomeOf(async () => {
+        // A watch rerun asks again for a row that is being called for: it must not be paid for twice.
+        await before;
+        return reuseOrAsk(task, messages, anySignal);
+      });
+      underWay.set(task.row_id, outcome);
+      return outcome.finally(() => {
+        if (underWay.get(task.row_id) === outcome) underWay.delete(task.row_id);
+      });
     },
     async stop() {
       stopped.abort();
-      await Promise.all(underWay);
+      await Promise.all(underWay.values());
     },
   };
 
@@ -53,13 +60,12 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
     messages: readonly Message[],
     signal: AbortSignal,
   ): Promise<AnswerOutcome> {
-    const truncated = await tools.bindDirectory();
+    await tools.bindDirectory();
     const stored = await tools.rows.read(task.row_id);
     const differences = stored ? reuseDifferences(stored, task) : [];
     if (stored && differences.length === 0) {
       tools.note({ kind: "reused" });
-      const wasCut = truncated.has(task.request_fingerprint);
-      return { row: stored, reused: true, asked_again: [], truncated: wasCut };
+      return { row: stored, reused: true, asked_again: [], truncated: await tools.wasCut(task) };
     }
     return ask(task, tools.requestBody(messages), differences, signal);
   }
@@ -77,27 +83,31 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
       tools.note({ kind: "called" });
     });
     const attempts = outcome.attempts.length;
-    if (!("answer" in outcome)) {
-      tools.note({ kind: "failed", attempts });
-      await tools.record(task, outcome, turn - queued);
-      return { no_answer: outcome.refusal.message, calls: attempts };
-    }
-    const row = answerRow(task, outcome.answer, tools.timestamp());
-    await store(row, attempts);
-    tools.note({ kind: "answered", attempts, usage: row.usage });
+    const given =
+      "answer" in outcome
+        ? await store(task, outcome.answer, differences)
+        : noAnswer(outcome.refusal, attempts);
+    tools.note(
+      "row" in given ? { kind: "answered", attempts, usage: given.row.usage } : { kind: "failed", attempts },
+    );
     await tools.record(task, outcome, turn - queued);
-    const truncated = outcome.answer.finish_reason === "length";
-    return { row, reused: false, asked_again: differences, truncated };
+    return given;
   }
 
   /** What cannot be stored must not be paid for: the first failure ends the calls. */
-  async function store(row: AnswerRow, attempts: number): Promise<void> {
+  async function store(
+    task: AnswerTask,
+    answer: FinishedAnswer,
+    differences: readonly string[],
+  ): Promise<AnswerOutcome> {
+    const row = answerRow(task, answer, tools.timestamp());
     try {
       await tools.rows.write(row);
     } catch (error) {
       stopped.abort();
-      tools.note({ kind: "failed", attempts });
-      throw error;
+      return noAnswer(error, answer.attempts);
     }
+    const truncated = answer.finish_reason === "length";
+    return { row, reused: false, asked_again: differences, truncated };
   }
 }

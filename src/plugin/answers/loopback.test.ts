@@ -10,6 +10,7 @@ const REQUEST: AnswerRequest = {
   messages: [{ role: "user", content: "“Which” colour?\n\u2028" }],
 };
 const never = () => new AbortController().signal;
+const unanswered = (no_answer = "") => ({ no_answer, calls: 0 });
 
 async function serve(answer: AnswerService["answer"]): Promise<AnswerAddress> {
   const server = await serveAnswers({ answer });
@@ -24,7 +25,12 @@ const refuse = async (): Promise<AnswerOutcome> => {
 describe("asking over loopback", () => {
   test("carries the request there and the outcome back, whole", async () => {
     const asked: AnswerRequest[] = [];
-    const outcome = { row: makeAnswerRow({ prediction: "“blue” \u{1f600}" }), reused: true };
+    const outcome: AnswerOutcome = {
+      row: makeAnswerRow({ prediction: "“blue” \u{1f600}" }),
+      reused: false,
+      asked_again: ["capacity"],
+      truncated: true,
+    };
     const address = await serve(async (wanted) => {
       asked.push(wanted);
       return outcome;
@@ -34,31 +40,32 @@ describe("asking over loopback", () => {
   });
 
   test("carries a reason for no answer", async () => {
-    const address = await serve(async () => ({ no_answer: "HTTP status 401" }));
-    expect(await requestAnswer(address, REQUEST, never())).toEqual({ no_answer: "HTTP status 401" });
+    const outcome = { no_answer: "HTTP status 401", calls: 1 };
+    const address = await serve(async () => outcome);
+    expect(await requestAnswer(address, REQUEST, never())).toEqual(outcome);
   });
 
   test("carries a text larger than one packet", async () => {
     const content = "é".repeat(500_000);
-    const address = await serve(async ({ messages }) => ({ no_answer: messages[0]?.content ?? "" }));
+    const address = await serve(async ({ messages }) => unanswered(messages[0]?.content));
     const wanted: AnswerRequest = { ...REQUEST, messages: [{ role: "user", content }] };
-    expect(await requestAnswer(address, wanted, never())).toEqual({ no_answer: content });
+    expect(await requestAnswer(address, wanted, never())).toEqual(unanswered(content));
   });
 
   test("serves many at once", async () => {
-    const address = await serve(async ({ task }) => ({ no_answer: task.row_id }));
+    const address = await serve(async ({ task }) => unanswered(task.row_id));
     const ids = Array.from({ length: 64 }, (_, index) => `c${index}`);
     const outcomes = ids.map((case_id) =>
       requestAnswer(address, { ...REQUEST, task: makeAnswerTask({ case_id }) }, never()),
     );
-    expect(await Promise.all(outcomes)).toEqual(ids.map((id) => ({ no_answer: `${id}__confidence` })));
+    expect(await Promise.all(outcomes)).toEqual(ids.map((id) => unanswered(`${id}__confidence`)));
   });
 });
 
 describe("a caller that does not know the token", () => {
   test.each(["", "token", "f".repeat(64), "f".repeat(63)])("is refused with 403: %j", async (token) => {
     let asked = 0;
-    const { port } = await serve(async () => ({ no_answer: `${++asked}` }));
+    const { port } = await serve(async () => unanswered(`${++asked}`));
     const attempt = requestAnswer({ port, token }, REQUEST, never());
     await expect(attempt).rejects.toThrow("the answer server replied 403");
     expect(asked).toBe(0);
@@ -87,7 +94,7 @@ describe("asking ends with an error", () => {
     let finish = () => {};
     const address = await serve(() => {
       stop.abort();
-      return new Promise((resolve) => (finish = () => resolve({ no_answer: "" })));
+      return new Promise((resolve) => (finish = () => resolve(unanswered())));
     });
     await expect(requestAnswer(address, REQUEST, stop.signal)).rejects.toMatchObject({ name: "AbortError" });
     finish();

@@ -1,22 +1,29 @@
 import { expect, test } from "vitest";
 import { makeAnswerRow, makeAnswerTask } from "../../../test/factories/make-answer-row.ts";
-import type { AnswerRow } from "../../core/rows/answer-row.ts";
+import type { AnswerRow, AnswerTask } from "../../core/rows/answer-row.ts";
 import type { RowFiles } from "../store/row-files.ts";
-import { recordedAnswers } from "./answer-service.ts";
+import { recordedAnswers } from "./recorded-answers.ts";
 
 const TASK = makeAnswerTask();
+const uncut = async () => false;
 
-function answerFrom(row: AnswerRow | undefined) {
+function answerFrom(row: AnswerRow | undefined, wasCut: (task: AnswerTask) => Promise<boolean> = uncut) {
   const rows: RowFiles = {
     read: async (rowId) => (rowId === TASK.row_id ? row : undefined),
     write: () => Promise.reject(new Error("wrote a row")),
   };
-  return recordedAnswers(rows).answer({ task: TASK, messages: [] });
+  const service = recordedAnswers(rows, wasCut);
+  return service.answer({ task: TASK, messages: [] }, new AbortController().signal);
 }
 
 test("gives the stored row", async () => {
   const row = makeAnswerRow();
-  expect(await answerFrom(row)).toEqual({ row, reused: true });
+  expect(await answerFrom(row)).toEqual({ row, reused: true, asked_again: [], truncated: false });
+});
+
+test("says that the stored answer was cut", async () => {
+  const wasCut = async (task: AnswerTask) => task === TASK;
+  expect(await answerFrom(makeAnswerRow(), wasCut)).toMatchObject({ truncated: true });
 });
 
 test("names a row that is missing", async () => {
@@ -24,6 +31,7 @@ test("names a row that is missing", async () => {
     no_answer:
       "responses/c1__confidence.json: expected a stored answer (schema_version 1, a text prediction), found " +
       "none that can be read. Finish the run with EVICTION_PROVIDER=live, or restore the file.",
+    calls: 0,
   });
 });
 
@@ -36,5 +44,6 @@ test.each([
     no_answer:
       "responses/c1__confidence.json: expected the row recomputed from this protocol and dataset, found " +
       `another ${members}. Grade with the protocol and dataset of the run, or restore the file.`,
+    calls: 0,
   });
 });

@@ -4,7 +4,10 @@ import type { RowFiles } from "../store/row-files.ts";
 import { type AnswerService, outcomeOf } from "./answer-service.ts";
 
 /** Stored rows only, never a call: an absent row or one that disagrees is a refusal that names it. */
-export function recordedAnswers(rows: RowFiles, truncated: ReadonlySet<string>): AnswerService {
+export function recordedAnswers(
+  rows: RowFiles,
+  wasCut: (task: AnswerTask) => Promise<boolean>,
+): AnswerService {
   return {
     answer: ({ task }) =>
       outcomeOf(async () => {
@@ -12,7 +15,7 @@ export function recordedAnswers(rows: RowFiles, truncated: ReadonlySet<string>):
         if (row === undefined) throw missingRow(task);
         const differences = gradingDifferences(row, task);
         if (differences.length > 0) throw disagreeingRow(task, differences);
-        return { row, reused: true, asked_again: [], truncated: truncated.has(task.request_fingerprint) };
+        return { row, reused: true, asked_again: [], truncated: await wasCut(task) };
       }),
   };
 }

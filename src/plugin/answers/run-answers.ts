@@ -11,7 +11,7 @@ import type { Provider } from "../provider/provider.ts";
 import { acquireDirectoryLock, type DirectoryLock, thisProcess } from "../store/directory-lock.ts";
 import { rowFiles } from "../store/row-files.ts";
 import { bindRunDirectory } from "../store/run-directory.ts";
-import { appendTelemetry, readTruncated, telemetryLine } from "../store/telemetry-file.ts";
+import { appendTelemetry, telemetryLine, wasCut } from "../store/telemetry-file.ts";
 import type { AnswerService } from "./answer-service.ts";
 import { callingAnswers } from "./calling-answers.ts";
 import { recordedAnswers } from "./recorded-answers.ts";
@@ -38,7 +38,7 @@ export async function runAnswers(
   const directory = run.output.path;
   const rows = rowFiles(directory);
   if (run.header.mode === "recorded") {
-    const service = recordedAnswers(rows, await readTruncated(directory));
+    const service = recordedAnswers(rows, (task) => wasCut(directory, task));
     return { service, stop: async () => {}, release: async () => {} };
   }
   const { qa } = run.protocol.config;
@@ -49,11 +49,11 @@ export async function runAnswers(
   const bindDirectory = once(async () => {
     if (isLive) lock = await acquireDirectoryLock(directory, thisProcess());
     await bindRunDirectory(directory, () => newQaRunText(run, root));
-    return readTruncated(directory);
   });
   const service = callingAnswers({
     rows,
     bindDirectory,
+    wasCut: (task) => wasCut(directory, task),
     requestBody: (messages) => requestBody(qa, messages),
     ask: (body, signal, onStart) =>
       limit(async () => {
@@ -84,7 +84,8 @@ async function openProvider({ access, protocol }: CheckedRun): Promise<Provider>
   if (access) return openAIProvider({ ...access, timeoutSeconds, fetch, now: Date.now });
   const { embeddedReaderFetch } = await import("../provider/embedded-reader.ts");
   const embedded = {
-    apiKey: "embedded",
+    // Short, since a longer key is redacted in what the reader says.
+    apiKey: "none",
     baseUrl: "http://embedded.invalid/v1",
     fetch: embeddedReaderFetch(),
   };

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AnswerTask } from "../../core/rows/answer-row.ts";
 import type { AskOutcome, AttemptReport } from "../provider/attempts.ts";
@@ -54,19 +54,39 @@ export function telemetryLine(
 
 /** Appends a line whole. A failure is let pass: the row that it tells of is stored, and matters more. */
 export async function appendTelemetry(directory: string, line: TelemetryLine): Promise<void> {
-  await appendFile(join(directory, TELEMETRY_FILE), `${JSON.stringify(line)}\n`).catch(() => {});
+  await appendLine(join(directory, TELEMETRY_FILE), JSON.stringify(line)).catch(() => {});
 }
 
-/** Fingerprints of answers that were cut at `max_tokens`; lines that were cut by a crash are passed over. */
-export async function readTruncated(directory: string): Promise<ReadonlySet<string>> {
-  const text = await readFile(join(directory, TELEMETRY_FILE), "utf8").catch(() => "");
-  return new Set(text.split("\n").flatMap(truncatedFingerprint));
-}
-
-function truncatedFingerprint(line: string): readonly string[] {
+/** Ends a line that a crash or a full disk cut, so that it does not take this one with it. */
+async function appendLine(file: string, line: string): Promise<void> {
+  const handle = await open(file, "a+");
   try {
-    const { finish_reason: reason, request_fingerprint: fingerprint } = JSON.parse(line);
-    return reason === "length" && typeof fingerprint === "string" ? [fingerprint] : [];
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    const isCut = bytesRead === 1 && buffer.toString() !== "\n";
+    await handle.appendFile(`${isCut ? "\n" : ""}${line}\n`);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Whether the last answer to a row was cut at `max_tokens`. The row is part of the question: both policies of
+ * a case may keep the same facts, and then ask the same. A line that was cut itself is passed over.
+ */
+export async function wasCut(directory: string, task: AnswerTask): Promise<boolean> {
+  const text = await readFile(join(directory, TELEMETRY_FILE), "utf8").catch(() => "");
+  const ends = text.split("\n").flatMap((line) => endOfAnswer(line, task));
+  return ends.at(-1) === "length";
+}
+
+/** Why the answer that a line tells of ended; nothing where it tells of none, or of another row. */
+function endOfAnswer(line: string, task: AnswerTask): readonly unknown[] {
+  try {
+    const told: Partial<TelemetryLine> = JSON.parse(line);
+    const isAnswer = told.outcome === "answered";
+    const isTask = told.row_id === task.row_id && told.request_fingerprint === task.request_fingerprint;
+    return isAnswer && isTask ? [told.finish_reason] : [];
   } catch {
     return [];
   }
