@@ -3,7 +3,7 @@ import type { Standing } from "./standing.ts";
 
 /**
  * A live run's standing in one line.
- * `total` is the number of rows that the run asks for, where that is known; `elapsedMs` is since its first row.
+ * `total` is the number of rows that the run asks for, where that is known; `elapsedMs` is since its start.
  */
 export function progressLine(standing: Standing, total: number | undefined, elapsedMs: number): string {
   const { answered, reused, failed, inFlight, retries, promptTokens, completionTokens } = standing;
