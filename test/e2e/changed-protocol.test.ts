@@ -6,27 +6,18 @@ import { copyReferenceRun, editFile } from "./folders.ts";
 import { refusedRun } from "./refused-run.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-test.each(["live", "recorded"])(
-  "a %s run under a changed protocol leaves an earlier run alone",
-  async (mode) => {
-    const folder = temporaryFolder();
-    const env = conformanceCopy(folder, {
-      prompt: (text) => text.replace("SYSTEM:\n", "SYSTEM:\nBe brief. "),
-    });
-    pinPrompt(folder);
-    const directory = join(folder, "run");
-    copyReferenceRun(directory);
+test("a run under a changed protocol leaves an earlier run alone", async () => {
+  const folder = temporaryFolder();
+  const env = conformanceCopy(folder, { prompt: (text) => text.replace("SYSTEM:\n", "SYSTEM:\nBe brief. ") });
+  pinPrompt(folder);
+  const directory = join(folder, "run");
+  copyReferenceRun(directory);
 
-    const { contract, reason } = await refusedRun(folder, {
-      ...env,
-      EVICTION_PROVIDER: mode,
-      EVICTION_OUTPUT_DIR: directory,
-    });
+  const { contract, reason } = await refusedRun(folder, { ...env, EVICTION_OUTPUT_DIR: directory });
 
-    expect(contract).toBe("output directory");
-    expect(reason).toContain("found another config_sha256, answer_prompt_sha256.");
-  },
-);
+  expect(contract).toBe("output directory");
+  expect(reason).toContain("found another config_sha256, answer_prompt_sha256.");
+});
 
 test("a directory of another dataset is refused by the hash that differs", async () => {
   const directory = temporaryFolder();

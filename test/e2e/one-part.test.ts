@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CONFORMANCE_ENV, fingerprintOf, providerEnv, testProvider } from "./conformance-run.ts";
 import { copyReferenceRun, filesBelow, folderState } from "./folders.ts";
+import { expectNothingPublished } from "./published-files.ts";
 import { runVitest } from "./run-vitest.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -21,10 +22,8 @@ test("-t on a case asks for its two rows, states no statistics and publishes not
   const rows = ["01493427__confidence", "01493427__hybrid-v1"];
   expect(provider.calls.map(({ fingerprint }) => fingerprint).sort()).toEqual(rows.map(fingerprintOf).sort());
   expectNoStatistics(run.output, 2);
-  expect(filesBelow(directory)).toEqual([
-    "qa_run.json",
-    ...rows.map((row) => join("responses", `${row}.json`)),
-  ]);
+  expect(filesBelow(join(directory, "responses"))).toEqual(rows.map((row) => `${row}.json`));
+  expectNothingPublished(directory);
 });
 
 test("-t on a case leaves a finished directory as it is", async () => {

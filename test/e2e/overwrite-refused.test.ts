@@ -8,7 +8,6 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 test.each([
   ["live", ["summary.json", "qa.rows.jsonl"]],
-  ["recorded", ["qa.stats.json"]],
   ["none", ["summary.json"]],
 ])("a %s run overwrites nothing in a directory given by name", async (mode, names) => {
   const directory = temporaryFolder();
