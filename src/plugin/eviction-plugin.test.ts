@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { UserWorkspaceConfig } from "vitest/config";
 import { eviction } from "./index.ts";
 import type { EvictionOptions } from "./options.ts";
@@ -43,9 +43,18 @@ test("hands the options on unchecked, so that a bad one fails the run's contract
   expect(project?.test.provide).toEqual({ evictionOptions: options });
 });
 
-test("the project runs no test again and all of a file's rows side by side", () => {
+test("the project runs no test again and all of a file's rows side by side, however long they wait", () => {
   const [project] = configure({ test: { projects: [] } });
-  expect(project?.test).toMatchObject({ retry: 0, maxWorkers: 1, maxConcurrency: 64 });
+  expect(project?.test).toMatchObject({ retry: 0, testTimeout: 0, maxConcurrency: 64 });
+});
+
+test("the project's workers go by the environment", () => {
+  const workers = () => configure({ test: { projects: [] } })[0]?.test.maxWorkers;
+  vi.stubEnv("EVICTION_PROVIDER", "live");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(workers()).toBe(3);
+  vi.stubEnv("EVICTION_PROVIDER", "embedded");
+  expect(workers()).toBe(1);
 });
 
 test("what the project names is there", () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { makeAnswerRow } from "../../../test/factories/make-answer-row.ts";
 import { rejectionOf } from "../../../test/factories/refusal.ts";
 import { filesBelow, temporaryFolder } from "../../../test/factories/temporary-folder.ts";
-import { rowFiles } from "./row-files.ts";
+import { countRows, rowFiles } from "./row-files.ts";
 
 const ROW = makeAnswerRow({ prediction: 'blue "é"\n', response_model: null });
 
@@ -67,4 +67,13 @@ test("a row that cannot be stored is a refusal that names the file", async () =>
     `${join(directory, "responses", "c1__confidence.json")}: expected a folder that can be written, ` +
       "found EEXIST. Free space or correct the permissions, then run the same command to go on.",
   );
+});
+
+test("counts the rows of a directory, and nothing else that is there", async () => {
+  const directory = await temporaryFolder({ "qa_run.json": "{}", "responses/c2.json.12345": "{" });
+  expect(await countRows(directory)).toBe(0);
+  await rowFiles(directory).write(ROW);
+  await rowFiles(directory).write(makeAnswerRow({ policy: "hybrid-v1" }));
+  expect(await countRows(directory)).toBe(2);
+  expect(await countRows(join(directory, "absent"))).toBe(0);
 });
