@@ -1,12 +1,12 @@
 import { access, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import writeFileAtomic from "write-file-atomic";
 import type { GitState, PublishedTexts } from "../core/artifacts/published-files.ts";
 import { qaFiles } from "../core/artifacts/qa-files.ts";
 import { retentionFiles } from "../core/artifacts/retention-files.ts";
 import { EvictionError } from "../core/errors/eviction-error.ts";
 import type { FinishedRun } from "./finished-run.ts";
 import type { OutputDirectory } from "./output-directory.ts";
+import { writeWholeFile } from "./write-whole-file.ts";
 
 /** The texts of all files that a complete run publishes (protocol section 10). */
 export function publishedTexts(run: FinishedRun, createdAt: string, git: GitState): PublishedTexts {
@@ -24,7 +24,7 @@ export async function publishRun(output: OutputDirectory, texts: PublishedTexts)
     for (const [name] of files) await refuseExisting(join(output.path, name));
   }
   await mkdir(output.path, { recursive: true });
-  for (const [name, text] of files) await writeFileAtomic(join(output.path, name), text);
+  for (const [name, text] of files) await writeWholeFile(join(output.path, name), text);
 }
 
 async function refuseExisting(file: string): Promise<void> {

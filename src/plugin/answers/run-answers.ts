@@ -10,7 +10,7 @@ import { pause } from "../provider/pause.ts";
 import type { Provider } from "../provider/provider.ts";
 import { acquireDirectoryLock, type DirectoryLock, thisProcess } from "../store/directory-lock.ts";
 import { rowFiles } from "../store/row-files.ts";
-import { bindRunDirectory } from "../store/run-directory.ts";
+import { bindRunDirectory, removeUnfinished } from "../store/run-directory.ts";
 import { appendTelemetry, telemetryLine, wasCut } from "../store/telemetry-file.ts";
 import type { AnswerService } from "./answer-service.ts";
 import { callingAnswers } from "./calling-answers.ts";
@@ -47,7 +47,10 @@ export async function runAnswers(
   const provider = once(() => openProvider(run));
   let lock: DirectoryLock | undefined;
   const bindDirectory = once(async () => {
-    if (isLive) lock = await acquireDirectoryLock(directory, thisProcess());
+    if (isLive) {
+      lock = await acquireDirectoryLock(directory, thisProcess());
+      await removeUnfinished(directory);
+    }
     await bindRunDirectory(directory, () => newQaRunText(run, root));
   });
   const service = callingAnswers({

@@ -7,6 +7,7 @@ import { readAnswerRow } from "../../core/rows/answer-row.ts";
 import type { AnswerMode } from "../../core/rows/case-record.ts";
 import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import type { OutputDirectory } from "../../reporter/output-directory.ts";
+import { removeUnfinishedFiles } from "../../reporter/write-whole-file.ts";
 import { listRunFolder, readRunFile, writeRunFile } from "./run-files.ts";
 
 /**
@@ -34,6 +35,12 @@ export async function boundModel(directory: string): Promise<string | undefined>
 export async function bindRunDirectory(directory: string, qaRunText: () => Promise<string>): Promise<void> {
   const file = join(directory, QA_RUN_FILE);
   if ((await readRunFile(file)) === undefined) await writeRunFile(file, await qaRunText());
+}
+
+/** Removes what killed runs left half-written. The directory must be the caller's alone. */
+export async function removeUnfinished(directory: string): Promise<void> {
+  await removeUnfinishedFiles(directory);
+  await removeUnfinishedFiles(join(directory, "responses"));
 }
 
 async function refuseOverwrite(directory: string, mode: AnswerMode): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import writeFileAtomic from "write-file-atomic";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
+import { writeWholeFile } from "../../reporter/write-whole-file.ts";
 import { listIfPresent, readTextIfPresent, systemCode } from "../read-files.ts";
 
 const UNREADABLE = {
@@ -26,7 +26,7 @@ export function listRunFolder(folder: string): Promise<readonly string[]> {
 export async function writeRunFile(file: string, text: string): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFileAtomic(file, text, { fsync: true });
+    await writeWholeFile(file, text);
   } catch (error) {
     throw new EvictionError("run-directory", {
       where: file,

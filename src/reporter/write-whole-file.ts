@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const UNFINISHED = /\.[0-9a-f]{32}\.unfinished$/;
+
+/**
+ * Writes a text file so that at any moment it is whole or as it was before, and returns once it is flushed.
+ * Throws what the file system does, also where a full disk takes a part of the text, and leaves nothing then.
+ */
+export async function writeWholeFile(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.${randomBytes(16).toString("hex")}.unfinished`;
+  try {
+    await writeFile(unfinished, text, { flag: "wx", flush: true });
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Removes what processes left in a folder that were killed while they wrote a file there. Nobody else may be
+ * writing in it. What cannot be removed harms nothing and stays.
+ */
+export async function removeUnfinishedFiles(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const unfinished = names.filter((name) => UNFINISHED.test(name));
+  await Promise.allSettled(unfinished.map((name) => rm(join(folder, name))));
+}
