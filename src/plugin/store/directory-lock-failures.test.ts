@@ -42,6 +42,15 @@ describe.each(["ENOSPC", "EACCES", "EROFS"])("%s", (code) => {
     },
   );
 
+  test("of tidying up is told, and the next try takes the directory", async () => {
+    const directory = await temporaryFolder();
+    failFileCall("unlink", code);
+    const { message } = await rejectionOf(acquireDirectoryLock(directory, makeLockOwner()));
+    expect(message).toContain(`found ${code}.`);
+    await acquireDirectoryLock(directory, makeLockOwner());
+    expect(await filesBelow(directory)).toEqual(["run.lock"]);
+  });
+
   test("of the release is told, and the directory stays held until a release succeeds", async () => {
     const directory = await temporaryFolder();
     const lock = await acquireDirectoryLock(directory, makeLockOwner());

@@ -79,3 +79,12 @@ test("releases a directory that is gone", async () => {
   await rm(directory, { recursive: true });
   await lock.release();
 });
+
+test("a copy of a lock that was released counts for nothing", async () => {
+  const directory = await temporaryFolder();
+  const lock = await acquireDirectoryLock(directory, makeLockOwner());
+  const copy = await readFile(join(directory, "run.lock"), "utf8");
+  await lock.release();
+  await writeFile(join(directory, "run.lock"), copy);
+  await acquireDirectoryLock(directory, makeLockOwner());
+});

@@ -102,7 +102,8 @@ async function makeLockFile(file: string, owner: LockOwner): Promise<LockFile | 
  * in the same way.
  */
 async function removeStale(stale: Occupant, owner: LockOwner): Promise<Outcome> {
-  const guard = await tryLockFile(`${stale.file}.${digest(stale)}.takeover`, owner);
+  const digest = createHash("sha256").update(stale.text).digest("hex").slice(0, 32);
+  const guard = await tryLockFile(`${stale.file}.${digest}.takeover`, owner);
   if (guard.kind !== "taken") return { kind: "passing", by: guard.by };
   try {
     const now = await readLockFile(stale.file, owner);
@@ -111,14 +112,6 @@ async function removeStale(stale: Occupant, owner: LockOwner): Promise<Outcome> 
     await guard.lock.release();
   }
   return { kind: "passing", by: stale };
-}
-
-/** The name is part of it: else an empty guard of an empty file would be its own guard. */
-function digest({ file, text }: Occupant): string {
-  return createHash("sha256")
-    .update(`${basename(file)}\n${text}`)
-    .digest("hex")
-    .slice(0, 32);
 }
 
 /**
