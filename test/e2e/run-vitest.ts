@@ -20,6 +20,8 @@ export interface VitestCall {
   readonly env?: Readonly<Record<string, string>>;
   /** Folder to run in; the repository by default. */
   readonly cwd?: string;
+  /** Makes it the leader of a process group of its own, so that it can be signalled with all its workers. */
+  readonly detached?: boolean;
 }
 
 /** Starts the real Vitest in a process of its own, without colour and without this process's switches. */
@@ -27,9 +29,11 @@ export function startVitest({
   args = ["run", "--project", "eviction"],
   env = {},
   cwd = REPOSITORY,
+  detached = false,
 }: VitestCall) {
   const child = spawn(process.execPath, [VITEST, ...args], {
     cwd,
+    detached,
     env: { ...cleanEnvironment(), NO_COLOR: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
