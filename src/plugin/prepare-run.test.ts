@@ -1,15 +1,20 @@
+import { spawnSync } from "node:child_process";
+import { hostname } from "node:os";
 import { resolve } from "node:path";
-import { expect, test } from "vitest";
-import { temporaryFolder } from "../../test/factories/temporary-folder.ts";
+import { describe, expect, test } from "vitest";
+import { lockText } from "../../test/factories/make-lock-owner.ts";
+import { contentsBelow, temporaryFolder } from "../../test/factories/temporary-folder.ts";
 import { PINNED_PROTOCOL, SAMPLE_PROTOCOL, SAMPLE_TEXT } from "./builtin-protocols.ts";
 import { CONTRACTS, ContractChecks, ContractsStopped } from "./contracts.ts";
 import type { EvictionOptions } from "./options.ts";
 import { prepareRun } from "./prepare-run.ts";
 import type { Environment } from "./settings.ts";
 
+type Files = Readonly<Record<string, string>>;
+
 /** Prepares a run in a folder of its own; tells why it stopped, and each contract that does not hold. */
-async function prepare(env: Environment = {}, options: EvictionOptions = {}) {
-  const root = await temporaryFolder();
+async function prepare(env: Environment = {}, options: EvictionOptions = {}, files: Files = {}) {
+  const root = await temporaryFolder(files);
   const checks = new ContractChecks();
   const prepared = await prepareRun(checks, options, env, { root, workingDirectory: root }).catch(
     (error: unknown) => {
@@ -94,4 +99,37 @@ test("a bad option is a broken contract and no crash", async () => {
   const { states, open } = await prepare({ EVICTION_PROVIDER: "openai" });
   expect(open).toEqual(CONTRACTS);
   expect(states.settings.state).toBe("broken");
+});
+
+describe("a directory that another run is writing to", () => {
+  const LIVE = {
+    DEERMEM_EVAL_ANSWER_API_KEY: "key",
+    DEERMEM_EVAL_ANSWER_BASE_URL: "http://127.0.0.1:1/v1",
+    EVICTION_OUTPUT_DIR: "first",
+  };
+  const heldBy = (host: string, pid: number) => ({ "first/run.lock": lockText({ host, pid }) });
+
+  test("is refused to a live run, before anything is called, and the other one is named", async () => {
+    const { root, states, open } = await prepare(LIVE, {}, heldBy("elsewhere", 4321));
+    expect(open).toEqual(["output directory"]);
+    expect(states["output directory"]).toMatchObject({
+      state: "broken",
+      reason: expect.stringContaining(
+        `${resolve(root, "first", "run.lock")}: expected no other run in this directory, found process 4321`,
+      ),
+    });
+  });
+
+  test("is had where the other one is dead, and its lock is left to who takes the directory", async () => {
+    const { pid } = spawnSync(process.execPath, ["--version"]);
+    const stale = heldBy(hostname(), pid);
+    const { root, open } = await prepare(LIVE, {}, stale);
+    expect(open).toEqual([]);
+    expect(await contentsBelow(root)).toEqual(stale);
+  });
+
+  test.each(["embedded", "none"])("is had by a run that calls nobody: %s", async (EVICTION_PROVIDER) => {
+    const { open } = await prepare({ ...LIVE, EVICTION_PROVIDER }, {}, heldBy("elsewhere", 4321));
+    expect(open).toEqual([]);
+  });
 });
