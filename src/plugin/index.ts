@@ -35,7 +35,9 @@ function isEvictionProject(project: TestProjectConfiguration): boolean {
 function reporterHook(options: EvictionOptions): Vite.Plugin {
   return {
     name: "vitest-eviction:reporter",
-    configureVitest({ vitest }) {
+    configureVitest({ vitest, project }) {
+      // A retried test would ask again what its own attempts have settled, whatever `--retry` says.
+      project.config.retry = 0;
       const places = { root: vitest.config.root, workingDirectory: process.cwd() };
       vitest.config.reporters.push(
         new EvictionReporter({

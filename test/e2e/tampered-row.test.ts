@@ -98,6 +98,31 @@ test("a live run asks again for rows that do not answer their request", async ()
   expectReferenceGrades(directory);
 });
 
+test("a live run refuses rows that answer their request and say that they are of another case", async () => {
+  const directory = temporaryFolder();
+  copyReferenceRun(directory);
+  tamper(directory, OTHER_CASES);
+  const before = folderState(join(directory, "responses"));
+  const provider = await testProvider();
+
+  const run = await runVitest({
+    env: { ...CONFORMANCE_ENV, ...providerEnv(provider), EVICTION_OUTPUT_DIR: directory },
+  });
+
+  expect(run.exitCode, run.output).toBe(1);
+  expect(provider.calls).toEqual([]);
+  expectNothingPublished(directory);
+  for (const [rowId, { found }] of Object.entries(OTHER_CASES)) {
+    expect(
+      readFailures(run.stderr)
+        .flatMap(({ lines }) => lines)
+        .join("\n"),
+    ).toContain(found);
+    expect(run.stdout).toContain(`${rowId}: responses/${rowId}.json`);
+  }
+  expect(folderState(join(directory, "responses"))).toEqual(before);
+});
+
 function tamper(directory: string, rows: typeof OTHER_ANSWERS): void {
   for (const [rowId, { edit }] of Object.entries(rows)) {
     editFile(join(directory, `responses/${rowId}.json`), edit);

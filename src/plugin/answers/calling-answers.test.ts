@@ -32,9 +32,12 @@ test("reuses a stored row that still matches, without a call", async () => {
   expect(events).toEqual(["bind", ["note", { kind: "reused" }]]);
 });
 
-test("reuses a row that another source or scenario is written on: it answers the same request", async () => {
+test("refuses a row of this request that another source or scenario is written on, and does not pay again", async () => {
   const row = makeAnswerRow({ source: "synthetic", scenario: "other" });
-  expect((await answerOver([row])).outcome).toMatchObject({ row, reused: true });
+  const { outcome, events } = await answerOver([row]);
+  expect(outcome).toMatchObject({ calls: 0 });
+  expect(outcome).toHaveProperty("no_answer", expect.stringContaining("found another source, scenario"));
+  expect(events).toEqual(["bind"]);
 });
 
 test("asks for a row that is not stored, and stores the answer before it tells of it", async () => {

@@ -1,5 +1,5 @@
 import { EvictionError } from "../../core/errors/eviction-error.ts";
-import { type AnswerTask, gradingDifferences } from "../../core/rows/answer-row.ts";
+import { type AnswerRow, type AnswerTask, gradingDifferences } from "../../core/rows/answer-row.ts";
 import type { RowFiles } from "../store/row-files.ts";
 import { type AnswerService, outcomeOf } from "./answer-service.ts";
 
@@ -13,8 +13,7 @@ export function recordedAnswers(
       outcomeOf(async () => {
         const row = await rows.read(task.row_id);
         if (row === undefined) throw missingRow(task);
-        const differences = gradingDifferences(row, task);
-        if (differences.length > 0) throw disagreeingRow(task, differences);
+        refuseDisagreeing(row, task);
         return { row, reused: true, asked_again: [], truncated: await wasCut(task) };
       }),
   };
@@ -29,8 +28,11 @@ function missingRow(task: AnswerTask): EvictionError {
   });
 }
 
-function disagreeingRow(task: AnswerTask, differences: readonly string[]): EvictionError {
-  return new EvictionError("row", {
+/** A stored row that tells of another case, policy or request must not be graded. Throws `row`, naming it. */
+export function refuseDisagreeing(row: AnswerRow, task: AnswerTask): void {
+  const differences = gradingDifferences(row, task);
+  if (differences.length === 0) return;
+  throw new EvictionError("row", {
     where: `responses/${task.row_id}.json`,
     expected: "the row recomputed from this protocol and dataset",
     found: `another ${differences.join(", ")}`,

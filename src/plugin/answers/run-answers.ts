@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import pLimit from "p-limit";
 import { requestBody } from "../../core/answer/request.ts";
 import { qaRunText } from "../../core/artifacts/qa-run-file.ts";
+import type { AnswerTask } from "../../core/rows/answer-row.ts";
 import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import { gitState } from "../../reporter/git-state.ts";
 import type { CheckedRun } from "../prepare-run.ts";
@@ -11,7 +12,7 @@ import type { Provider } from "../provider/provider.ts";
 import { acquireDirectoryLock, type DirectoryLock, thisProcess } from "../store/directory-lock.ts";
 import { rowFiles } from "../store/row-files.ts";
 import { bindRunDirectory, removeUnfinished } from "../store/run-directory.ts";
-import { appendTelemetry, telemetryLine, wasCut } from "../store/telemetry-file.ts";
+import { appendTelemetry, readCutAnswers, telemetryLine } from "../store/telemetry-file.ts";
 import type { AnswerService } from "./answer-service.ts";
 import { callingAnswers } from "./calling-answers.ts";
 import { recordedAnswers } from "./recorded-answers.ts";
@@ -37,8 +38,10 @@ export async function runAnswers(
 ): Promise<RunAnswers> {
   const directory = run.output.path;
   const rows = rowFiles(directory);
+  const cutAnswers = once(() => readCutAnswers(directory));
+  const wasCut = async (task: AnswerTask) => (await cutAnswers())(task);
   if (run.header.mode === "recorded") {
-    const service = recordedAnswers(rows, (task) => wasCut(directory, task));
+    const service = recordedAnswers(rows, wasCut);
     return { service, stop: async () => {}, release: async () => {} };
   }
   const { qa } = run.protocol.config;
@@ -56,7 +59,7 @@ export async function runAnswers(
   const service = callingAnswers({
     rows,
     bindDirectory,
-    wasCut: (task) => wasCut(directory, task),
+    wasCut,
     requestBody: (messages) => requestBody(qa, messages),
     ask: (body, signal, onStart) =>
       limit(async () => {

@@ -5,7 +5,7 @@ import { makeAnswerTask } from "../../../test/factories/make-answer-row.ts";
 import { makeAnswered, makeAttempt, makeRefused } from "../../../test/factories/make-ask-outcome.ts";
 import { filesBelow, temporaryFolder } from "../../../test/factories/temporary-folder.ts";
 import type { FinishReason } from "../provider/provider.ts";
-import { appendTelemetry, TELEMETRY_FILE, telemetryLine, wasCut } from "./telemetry-file.ts";
+import { appendTelemetry, readCutAnswers, TELEMETRY_FILE, telemetryLine } from "./telemetry-file.ts";
 
 const TASK = makeAnswerTask();
 const OTHER_POLICY = makeAnswerTask({ policy: "hybrid-v1" });
@@ -95,7 +95,7 @@ describe("appending", () => {
     await appendTelemetry(directory, answeredLine("length"));
     const line = JSON.stringify(answeredLine("length"));
     expect(await textOf(directory)).toBe(`{"schema_version":1,"row_\n${line}\n`);
-    expect(await wasCut(directory, TASK)).toBe(true);
+    expect((await readCutAnswers(directory))(TASK)).toBe(true);
   });
 
   test("lets a failure pass, and makes no directory", async () => {
@@ -119,33 +119,35 @@ describe("a row's answer was cut", () => {
     ["other", false],
     [null, false],
   ] as const)("where it ended by %s: %s", async (reason, cut) => {
-    expect(await wasCut(await afterLines(answeredLine(reason)), TASK)).toBe(cut);
+    expect((await readCutAnswers(await afterLines(answeredLine(reason))))(TASK)).toBe(cut);
   });
 
   test("only where it is the row's own: the other policy may have asked the same", async () => {
     const directory = await afterLines(answeredLine("length", OTHER_POLICY), answeredLine("stop"));
     expect(OTHER_POLICY.request_fingerprint).toBe(TASK.request_fingerprint);
-    expect(await wasCut(directory, TASK)).toBe(false);
-    expect(await wasCut(directory, OTHER_POLICY)).toBe(true);
+    expect((await readCutAnswers(directory))(TASK)).toBe(false);
+    expect((await readCutAnswers(directory))(OTHER_POLICY)).toBe(true);
   });
 
   test("only where it answers the request as it is now", async () => {
     const directory = await afterLines(answeredLine("length"));
-    expect(await wasCut(directory, makeAnswerTask({ request_fingerprint: "e".repeat(64) }))).toBe(false);
+    expect((await readCutAnswers(directory))(makeAnswerTask({ request_fingerprint: "e".repeat(64) }))).toBe(
+      false,
+    );
   });
 
   test("only where its last answer was, whatever brought none since", async () => {
     const refused = telemetryLine(TASK, makeRefused(), 0, TIME);
     const [cut, whole] = [answeredLine("length"), answeredLine("stop")];
-    expect(await wasCut(await afterLines(cut, whole, refused), TASK)).toBe(false);
-    expect(await wasCut(await afterLines(whole, cut, refused), TASK)).toBe(true);
+    expect((await readCutAnswers(await afterLines(cut, whole, refused)))(TASK)).toBe(false);
+    expect((await readCutAnswers(await afterLines(whole, cut, refused)))(TASK)).toBe(true);
   });
 
   test("not where there is no file, or one that cannot be read", async () => {
     const folder = await temporaryFolder();
-    expect(await wasCut(join(folder, "absent"), TASK)).toBe(false);
+    expect((await readCutAnswers(join(folder, "absent")))(TASK)).toBe(false);
     await mkdir(join(folder, TELEMETRY_FILE));
-    expect(await wasCut(folder, TASK)).toBe(false);
+    expect((await readCutAnswers(folder))(TASK)).toBe(false);
   });
 
   test.each(["{", "null", "[]", '"length"', "5", "", '{"finish_reason":"length"}'])(
@@ -153,7 +155,7 @@ describe("a row's answer was cut", () => {
     async (text) => {
       const directory = await afterLines(answeredLine("length"));
       await appendFile(join(directory, TELEMETRY_FILE), `${text}\n`);
-      expect(await wasCut(directory, TASK)).toBe(true);
+      expect((await readCutAnswers(directory))(TASK)).toBe(true);
     },
   );
 
@@ -161,6 +163,6 @@ describe("a row's answer was cut", () => {
     const directory = await afterLines(answeredLine("length"));
     const cut = JSON.stringify(answeredLine("stop")).slice(0, -1);
     await appendFile(join(directory, TELEMETRY_FILE), cut);
-    expect(await wasCut(directory, TASK)).toBe(true);
+    expect((await readCutAnswers(directory))(TASK)).toBe(true);
   });
 });

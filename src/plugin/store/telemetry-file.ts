@@ -70,24 +70,29 @@ async function appendLine(file: string, line: string): Promise<void> {
   }
 }
 
+/** Tells whether the last answer to a row was cut at `max_tokens`. */
+export type WasCut = (task: AnswerTask) => boolean;
+
 /**
- * Whether the last answer to a row was cut at `max_tokens`. The row is part of the question: both policies of
- * a case may keep the same facts, and then ask the same. A line that was cut itself is passed over.
+ * Reads which answers of a directory were cut. The row is part of the question: both policies of a case may
+ * keep the same facts, and then ask the same. A line that was cut itself is passed over.
  */
-export async function wasCut(directory: string, task: AnswerTask): Promise<boolean> {
+export async function readCutAnswers(directory: string): Promise<WasCut> {
   const text = await readFile(join(directory, TELEMETRY_FILE), "utf8").catch(() => "");
-  const ends = text.split("\n").flatMap((line) => endOfAnswer(line, task));
-  return ends.at(-1) === "length";
+  const ends = new Map(text.split("\n").flatMap(endOfAnswer));
+  return (task) => ends.get(keyOf(task)) === "length";
 }
 
-/** Why the answer that a line tells of ended; nothing where it tells of none, or of another row. */
-function endOfAnswer(line: string, task: AnswerTask): readonly unknown[] {
+/** A row with why its answer ended; nothing for a line that tells of none. */
+function endOfAnswer(line: string): readonly (readonly [key: string, end: unknown])[] {
   try {
-    const told: Partial<TelemetryLine> = JSON.parse(line);
-    const isAnswer = told.outcome === "answered";
-    const isTask = told.row_id === task.row_id && told.request_fingerprint === task.request_fingerprint;
-    return isAnswer && isTask ? [told.finish_reason] : [];
+    const told: TelemetryLine = JSON.parse(line);
+    return told.outcome === "answered" ? [[keyOf(told), told.finish_reason]] : [];
   } catch {
     return [];
   }
+}
+
+function keyOf({ row_id, request_fingerprint }: Pick<AnswerTask, "row_id" | "request_fingerprint">): string {
+  return `${row_id} ${request_fingerprint}`;
 }
