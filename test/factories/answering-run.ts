@@ -37,8 +37,8 @@ export function answeringRun(
     bindDirectory: async () => void events.push("bind"),
     wasCut: async () => false,
     requestBody: (messages) => requestBody(SETTINGS, messages),
-    ask: async (body, signal, onStart) => {
-      onStart();
+    inTurn: (work) => work(),
+    ask: async (body, signal) => {
       events.push(["ask", body]);
       return brought(body, signal);
     },

@@ -25,6 +25,7 @@ describe("a failure becomes a reason, and no row", () => {
       "bind",
       ["note", { kind: "called" }],
       ["ask", expect.anything()],
+      ["note", { kind: "returned" }],
       ["note", { kind: "failed", attempts: 3 }],
       ["record", ROW_ID, refused, 0],
     ]);
@@ -61,5 +62,11 @@ describe("a failure becomes a reason, and no row", () => {
     expect(await outcomeOf({ bindDirectory: unknown })).toEqual({ ...told, calls: 0 });
     expect(await outcomeOf({ rows: unreadable })).toEqual({ ...told, calls: 0 });
     expect(await outcomeOf({ rows: unwritable })).toEqual({ ...told, calls: 3 });
+  });
+
+  test("of an unknown kind in a call, which is in flight no more", async () => {
+    const { answer, events } = answeringRun(unknown);
+    await answer();
+    expect(events.at(-1)).toEqual(["note", { kind: "returned" }]);
   });
 });

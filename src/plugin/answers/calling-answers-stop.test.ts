@@ -22,13 +22,9 @@ function runOfOne(members: Partial<CallingTools> = {}, stored = [makeAnswerRow({
       return brought;
     });
   };
-  const limit = pLimit(1);
-  const run = answeringRun(() => Promise.reject(new Error("asked past the limit")), stored, {
-    ask: (body, signal, onStart) =>
-      limit(() => {
-        onStart();
-        return askWithRetries({ ask }, body, 3, { now: () => 0, random: () => 0, pause: settle, signal });
-      }),
+  const tools = { now: () => 0, random: () => 0, pause: settle };
+  const run = answeringRun((body, signal) => askWithRetries({ ask }, body, 3, { ...tools, signal }), stored, {
+    inTurn: pLimit(1),
     ...members,
   });
   return { ...run, attempts };

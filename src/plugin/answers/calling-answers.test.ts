@@ -20,6 +20,7 @@ async function answerOver(stored: readonly AnswerRow[]) {
 const CALLED = [
   ["note", { kind: "called" }],
   ["ask", BODY],
+  ["note", { kind: "returned" }],
   ["write", NEW_ROW],
   ["note", { kind: "answered", attempts: 2, usage: KEPT.usage }],
   ["record", TASK.row_id, ANSWERED, 0],
@@ -74,9 +75,11 @@ test("tells how long a row waited for its turn, apart from what came after", asy
   const recorded: number[] = [];
   const { answer } = answeringRun(async () => ANSWERED, [], {
     now: () => clock,
-    ask: async (_body, _signal, onStart) => {
+    inTurn: (work) => {
       clock += 300;
-      onStart();
+      return work();
+    },
+    ask: async () => {
       clock += 50_000;
       return ANSWERED;
     },

@@ -14,8 +14,9 @@ export interface CallingTools {
   /** Whether a row's stored answer was cut at `max_tokens`. */
   readonly wasCut: (task: AnswerTask) => Promise<boolean>;
   readonly requestBody: (messages: readonly Message[]) => RequestBody;
-  /** Calls the provider, at most as many at once as the protocol allows; `onStart` tells when it is its turn. */
-  readonly ask: (body: RequestBody, signal: AbortSignal, onStart: () => void) => Promise<AskOutcome>;
+  /** Does a row's work when it is its turn: at most as many rows at once as the protocol allows calls. */
+  readonly inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
+  readonly ask: (body: RequestBody, signal: AbortSignal) => Promise<AskOutcome>;
   /** Takes down how a row's calls went; `queuedMs` is how long it waited for its turn. */
   readonly record: (task: AnswerTask, outcome: AskOutcome, queuedMs: number) => Promise<void>;
   readonly note: (event: RowEvent) => void;
@@ -80,9 +81,14 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
   ): Promise<AnswerOutcome> {
     const queued = tools.now();
     let turn = queued;
-    const outcome = await tools.ask(body, signal, () => {
+    const outcome = await tools.inTurn(async () => {
       turn = tools.now();
       tools.note({ kind: "called" });
+      try {
+        return await tools.ask(body, signal);
+      } finally {
+        tools.note({ kind: "returned" });
+      }
     });
     const attempts = outcome.attempts.length;
     const given =

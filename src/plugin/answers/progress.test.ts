@@ -37,6 +37,7 @@ test("tells the standing at each interval, the time counted from the start", () 
   const { progress, lines, intervals, tick } = started();
   progress.note(CALLED);
   tick();
+  progress.note({ kind: "returned" });
   progress.note(ANSWERED);
   tick();
   expect(intervals).toEqual([3_000]);

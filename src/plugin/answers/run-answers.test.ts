@@ -8,7 +8,7 @@ import { makeCheckedRun } from "../../../test/factories/make-checked-run.ts";
 import { makeCompletion } from "../../../test/factories/make-provider.ts";
 import { filesBelow, temporaryFolder } from "../../../test/factories/temporary-folder.ts";
 import { fingerprintRequest } from "../../core/answer/request.ts";
-import { appendTelemetry, TELEMETRY_FILE, telemetryLine } from "../store/telemetry-file.ts";
+import { TELEMETRY_FILE, telemetryAppender, telemetryLine } from "../store/telemetry-file.ts";
 import { runAnswers } from "./run-answers.ts";
 import type { RowEvent } from "./standing.ts";
 
@@ -39,6 +39,7 @@ describe("a live run", () => {
     expect(fingerprintRequest(body)).toBe(task.request_fingerprint);
     expect(events).toEqual([
       { kind: "called" },
+      { kind: "returned" },
       { kind: "answered", attempts: 1, usage: { prompt_tokens: 10, completion_tokens: 2 } },
     ]);
     expect(await filesBelow(run.output.path)).toEqual([
@@ -82,6 +83,20 @@ describe("a live run", () => {
     await second.release();
   });
 
+  test("remembers it also where other rows were reused before", async () => {
+    const url = await localServer(async (request, response) => {
+      const finish_reason = (await bodyOf(request)).includes("of c2") ? "length" : "stop";
+      send(response, makeCompletion({ choices: [{ finish_reason, message: { content: "bl" } }] }));
+    });
+    const run = await makeCheckedRun("live", { baseUrl: url });
+    const answers = await runAnswers(run, run.output.path, ignore);
+    await askFor(answers.service, run, "c1");
+    expect(await askFor(answers.service, run, "c1")).toMatchObject({ reused: true, truncated: false });
+    expect(await askFor(answers.service, run, "c2")).toMatchObject({ reused: false, truncated: true });
+    expect(await askFor(answers.service, run, "c2")).toMatchObject({ reused: true, truncated: true });
+    await answers.release();
+  });
+
   test("writes nothing and calls nobody before it is asked", async () => {
     const run = await makeCheckedRun("live");
     const answers = await runAnswers(run, run.output.path, ignore);
@@ -112,7 +127,7 @@ describe("a recorded run", () => {
     const directory = await temporaryFolder(files);
     const attempts = [{ outcome: "answered", status: 200, answering_ms: 1, waiting_ms: 0 }] as const;
     const answer = { ...makeAnswerRow(task), finish_reason: "length" } as const;
-    await appendTelemetry(directory, telemetryLine(task, { answer, attempts }, 0, answer.created_at));
+    await telemetryAppender(directory)(telemetryLine(task, { answer, attempts }, 0, answer.created_at));
     const run = { ...earlier, header: { ...earlier.header, mode: "recorded" as const } };
     return { run: { ...run, output: { path: directory, writeOnce: true } }, directory };
   }

@@ -12,7 +12,7 @@ import type { Provider } from "../provider/provider.ts";
 import { acquireDirectoryLock, type DirectoryLock, thisProcess } from "../store/directory-lock.ts";
 import { rowFiles } from "../store/row-files.ts";
 import { bindRunDirectory, removeUnfinished } from "../store/run-directory.ts";
-import { appendTelemetry, readCutAnswers, telemetryLine } from "../store/telemetry-file.ts";
+import { readCutAnswers, telemetryAppender, telemetryLine } from "../store/telemetry-file.ts";
 import type { AnswerService } from "./answer-service.ts";
 import { callingAnswers } from "./calling-answers.ts";
 import { recordedAnswers } from "./recorded-answers.ts";
@@ -38,7 +38,8 @@ export async function runAnswers(
 ): Promise<RunAnswers> {
   const directory = run.output.path;
   const rows = rowFiles(directory);
-  const cutAnswers = once(() => readCutAnswers(directory));
+  const appendTelemetry = telemetryAppender(directory);
+  let cutAnswers = once(() => readCutAnswers(directory));
   const wasCut = async (task: AnswerTask) => (await cutAnswers())(task);
   if (run.header.mode === "recorded") {
     const service = recordedAnswers(rows, wasCut);
@@ -46,7 +47,6 @@ export async function runAnswers(
   }
   const { qa } = run.protocol.config;
   const isLive = run.header.mode === "live";
-  const limit = pLimit(qa.workers);
   const provider = once(() => openProvider(run));
   let lock: DirectoryLock | undefined;
   const bindDirectory = once(async () => {
@@ -61,14 +61,16 @@ export async function runAnswers(
     bindDirectory,
     wasCut,
     requestBody: (messages) => requestBody(qa, messages),
-    ask: (body, signal, onStart) =>
-      limit(async () => {
-        onStart();
-        const tools = { now, random: Math.random, pause, signal };
-        return askWithRetries(await provider(), body, qa.max_attempts, tools);
-      }),
+    inTurn: pLimit(qa.workers),
+    ask: async (body, signal) => {
+      const tools = { now, random: Math.random, pause, signal };
+      return askWithRetries(await provider(), body, qa.max_attempts, tools);
+    },
     record: async (task, outcome, queuedMs) => {
-      if (isLive) await appendTelemetry(directory, telemetryLine(task, outcome, queuedMs, timestamp()));
+      if (!isLive) return;
+      await appendTelemetry(telemetryLine(task, outcome, queuedMs, timestamp()));
+      // What was read before does not tell of this answer, and a watch rerun may reuse its row.
+      cutAnswers = once(() => readCutAnswers(directory));
     },
     note,
     now,

@@ -22,11 +22,14 @@ describe("after a row", () => {
     expect(standingAfter(BUSY, { kind: "called" })).toEqual({ ...BUSY, inFlight: 4 });
   });
 
+  test("got its call back, that is in flight no more, and the row is yet to be stored", () => {
+    expect(standingAfter(BUSY, { kind: "returned" })).toEqual({ ...BUSY, inFlight: 2 });
+  });
+
   test("was answered at once, its tokens count", () => {
     expect(standingAfter(BUSY, { kind: "answered", attempts: 1, usage: USAGE })).toEqual({
       ...BUSY,
       answered: 11,
-      inFlight: 2,
       promptTokens: 1_030,
       completionTokens: 107,
     });
@@ -34,7 +37,7 @@ describe("after a row", () => {
 
   test("was answered at a later attempt, those before are retries", () => {
     const after = standingAfter(BUSY, { kind: "answered", attempts: 3, usage: {} });
-    expect(after).toEqual({ ...BUSY, answered: 11, inFlight: 2, retries: 7 });
+    expect(after).toEqual({ ...BUSY, answered: 11, retries: 7 });
   });
 
   test.each([
@@ -45,18 +48,18 @@ describe("after a row", () => {
     expect(standingAfter(BUSY, { kind: "failed", attempts })).toEqual({
       ...BUSY,
       failed: 3,
-      inFlight: 2,
       retries: 5 + retries,
     });
   });
 });
 
-/** What may befall a run's rows: a call ends only when one is in flight, and one is made instead otherwise. */
+/** What may befall a run's rows: a call returns only when one is in flight, and one is made instead otherwise. */
 const events = fc
   .array(
     fc.oneof(
       fc.constant({ kind: "reused" as const }),
       fc.constant({ kind: "called" as const }),
+      fc.constant({ kind: "returned" as const }),
       fc.record({ kind: fc.constant("failed" as const), attempts: fc.nat({ max: 3 }) }),
       fc.record({
         kind: fc.constant("answered" as const),
@@ -70,10 +73,9 @@ const events = fc
 function validSequence(wished: readonly RowEvent[]): readonly RowEvent[] {
   let open = 0;
   return wished.map((event) => {
-    const isEnd = event.kind === "answered" || event.kind === "failed";
-    const possible: RowEvent = isEnd && open === 0 ? { kind: "called" } : event;
+    const possible: RowEvent = event.kind === "returned" && open === 0 ? { kind: "called" } : event;
     if (possible.kind === "called") open += 1;
-    else if (isEnd) open -= 1;
+    if (possible.kind === "returned") open -= 1;
     return possible;
   });
 }
@@ -82,15 +84,14 @@ const countOf = (all: readonly RowEvent[], kind: RowEvent["kind"]) =>
   all.filter((event) => event.kind === kind).length;
 
 describe("over any events of a run", () => {
-  test("the calls in flight are those begun and not ended, and never below none", () => {
+  test("the calls in flight are those begun and not returned, and never below none", () => {
     fc.assert(
       fc.property(events, (all) => {
         let standing = NOTHING_YET;
         for (const [index, event] of all.entries()) {
           standing = standingAfter(standing, event);
           const soFar = all.slice(0, index + 1);
-          const ended = countOf(soFar, "answered") + countOf(soFar, "failed");
-          expect(standing.inFlight).toBe(countOf(soFar, "called") - ended);
+          expect(standing.inFlight).toBe(countOf(soFar, "called") - countOf(soFar, "returned"));
           expect(standing.inFlight).toBeGreaterThanOrEqual(0);
         }
       }),

@@ -12,10 +12,11 @@ export interface Standing {
   readonly completionTokens: number;
 }
 
-/** Something that happened to a row. `usage` is its response's, in tokens; attempts are counted from 1. */
+/** Something that happened to a row: its call has returned before it is answered or failed. `usage` is its response's, in tokens; attempts are counted from 1. */
 export type RowEvent =
   | { readonly kind: "reused" }
   | { readonly kind: "called" }
+  | { readonly kind: "returned" }
   | {
       readonly kind: "answered";
       readonly attempts: number;
@@ -40,17 +41,17 @@ export function standingAfter(before: Standing, event: RowEvent): Standing {
       return { ...before, answered: before.answered + 1, reused: before.reused + 1 };
     case "called":
       return { ...before, inFlight: before.inFlight + 1 };
+    case "returned":
+      return { ...before, inFlight: before.inFlight - 1 };
     case "failed":
       return {
         ...before,
-        inFlight: before.inFlight - 1,
         failed: before.failed + 1,
         retries: before.retries + Math.max(0, event.attempts - 1),
       };
     case "answered":
       return {
         ...before,
-        inFlight: before.inFlight - 1,
         answered: before.answered + 1,
         retries: before.retries + event.attempts - 1,
         promptTokens: before.promptTokens + (event.usage.prompt_tokens ?? 0),

@@ -5,7 +5,7 @@ import { makeAnswerTask } from "../../../test/factories/make-answer-row.ts";
 import { makeAnswered, makeAttempt, makeRefused } from "../../../test/factories/make-ask-outcome.ts";
 import { filesBelow, temporaryFolder } from "../../../test/factories/temporary-folder.ts";
 import type { FinishReason } from "../provider/provider.ts";
-import { appendTelemetry, readCutAnswers, TELEMETRY_FILE, telemetryLine } from "./telemetry-file.ts";
+import { readCutAnswers, TELEMETRY_FILE, telemetryAppender, telemetryLine } from "./telemetry-file.ts";
 
 const TASK = makeAnswerTask();
 const OTHER_POLICY = makeAnswerTask({ policy: "hybrid-v1" });
@@ -74,7 +74,8 @@ describe("appending", () => {
   test("keeps the lines before, each whole on a line of its own", async () => {
     const directory = await temporaryFolder();
     const lines = [answeredLine("stop"), answeredLine("length", OTHER_POLICY)];
-    for (const line of lines) await appendTelemetry(directory, line);
+    const append = telemetryAppender(directory);
+    for (const line of lines) await append(line);
     expect(await textOf(directory)).toBe(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
   });
 
@@ -82,17 +83,13 @@ describe("appending", () => {
     const directory = await temporaryFolder();
     const ids = Array.from({ length: 50 }, (_, index) => `c${index}`);
     const lines = ids.map((case_id) => answeredLine("stop", makeAnswerTask({ case_id })));
-    await Promise.all(lines.map((line) => appendTelemetry(directory, line)));
-    const found = (await textOf(directory)).split("\n");
-    expect(found.pop()).toBe("");
-    expect(found.map((line) => JSON.parse(line).row_id).sort()).toEqual(
-      lines.map(({ row_id }) => row_id).sort(),
-    );
+    await Promise.all(lines.map(telemetryAppender(directory)));
+    expect(await textOf(directory)).toBe(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
   });
 
   test("ends a line that was cut, so that it takes no other with it", async () => {
     const directory = await temporaryFolder({ [TELEMETRY_FILE]: '{"schema_version":1,"row_' });
-    await appendTelemetry(directory, answeredLine("length"));
+    await telemetryAppender(directory)(answeredLine("length"));
     const line = JSON.stringify(answeredLine("length"));
     expect(await textOf(directory)).toBe(`{"schema_version":1,"row_\n${line}\n`);
     expect((await readCutAnswers(directory))(TASK)).toBe(true);
@@ -100,12 +97,21 @@ describe("appending", () => {
 
   test("lets a failure pass, and makes no directory", async () => {
     const folder = await temporaryFolder({ file: "" });
-    await appendTelemetry(join(folder, "absent"), answeredLine("stop"));
-    await appendTelemetry(join(folder, "file"), answeredLine("stop"));
     await mkdir(join(folder, "taken", TELEMETRY_FILE), { recursive: true });
-    await appendTelemetry(join(folder, "taken"), answeredLine("stop"));
+    for (const name of ["absent", "file", "taken"]) {
+      await telemetryAppender(join(folder, name))(answeredLine("stop"));
+    }
     expect(await filesBelow(folder)).toEqual(["file", "taken", `taken/${TELEMETRY_FILE}`]);
   });
+});
+
+test("a line that could not be appended is not missed by the next", async () => {
+  const directory = join(await temporaryFolder(), "late");
+  const append = telemetryAppender(directory);
+  await append(answeredLine("stop"));
+  await mkdir(directory);
+  await append(answeredLine("length"));
+  expect(await textOf(directory)).toBe(`${JSON.stringify(answeredLine("length"))}\n`);
 });
 
 describe("a row's answer was cut", () => {

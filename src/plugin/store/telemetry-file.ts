@@ -1,5 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import pLimit from "p-limit";
 import type { AnswerTask } from "../../core/rows/answer-row.ts";
 import type { AskOutcome, AttemptReport } from "../provider/attempts.ts";
 
@@ -52,9 +53,14 @@ export function telemetryLine(
   };
 }
 
-/** Appends a line whole. A failure is let pass: the row that it tells of is stored, and matters more. */
-export async function appendTelemetry(directory: string, line: TelemetryLine): Promise<void> {
-  await appendLine(join(directory, TELEMETRY_FILE), JSON.stringify(line)).catch(() => {});
+/**
+ * Appends lines to a directory's telemetry, one after the other and each whole. A failure is let pass: the row
+ * that a line tells of is stored, and matters more.
+ */
+export function telemetryAppender(directory: string): (line: TelemetryLine) => Promise<void> {
+  const file = join(directory, TELEMETRY_FILE);
+  const inTurn = pLimit(1);
+  return (line) => inTurn(() => appendLine(file, JSON.stringify(line))).catch(() => {});
 }
 
 /** Ends a line that a crash or a full disk cut, so that it does not take this one with it. */
