@@ -1,4 +1,5 @@
 import { compareCodePoints } from "../text/code-points.ts";
+import { groupBy } from "./group-by.ts";
 
 /**
  * Gathers rows by a list of members and sorts the groups by them in order:
@@ -8,13 +9,7 @@ export function sortedGroups<Row, Key extends keyof Row>(
   rows: readonly Row[],
   keys: readonly Key[],
 ): readonly (readonly [first: Row, ...rest: Row[]])[] {
-  const groups = new Map<string, [Row, ...Row[]]>();
-  for (const row of rows) {
-    const name = JSON.stringify(keys.map((key) => row[key]));
-    const group = groups.get(name);
-    if (group) group.push(row);
-    else groups.set(name, [row]);
-  }
+  const groups = groupBy(rows, (row) => JSON.stringify(keys.map((key) => row[key])));
   return [...groups.values()].sort(([a], [b]) => compareByKeys(a, b, keys));
 }
 

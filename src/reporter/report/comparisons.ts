@@ -1,0 +1,69 @@
+import { groupBy } from "../../core/artifacts/group-by.ts";
+import { isInSuite, outcomes, type Suite } from "../../core/artifacts/suite-pairs.ts";
+import type { GradedRow } from "../../core/rows/graded-row.ts";
+import { holm } from "../../core/stats/holm.ts";
+import { pairedBootstrap } from "../../core/stats/paired-bootstrap.ts";
+import { compareCodePoints } from "../../core/text/code-points.ts";
+import { type CaseAnswers, comparePolicies, isComplete } from "./compare-policies.ts";
+import type { ReportRow, RunReport, ScenarioComparison, SuiteComparison } from "./report-schema.ts";
+
+/** What comparisons are made over: every row of a run, and the answers that came. */
+export interface Compared {
+  readonly rows: readonly ReportRow[];
+  readonly graded: ReadonlyMap<string, GradedRow>;
+  readonly policies: readonly [first: string, second: string];
+  readonly alpha: number;
+  readonly bootstrap_seed: number;
+  readonly bootstrap_iterations: number;
+}
+
+/** The three suites; official and synthetic cases are never mixed but in `overall`. */
+export function compareSuites(compared: Compared): NonNullable<RunReport["suites"]> {
+  return {
+    official: compareSuite(compared, "official"),
+    synthetic: compareSuite(compared, "synthetic"),
+    overall: compareSuite(compared, "overall"),
+  };
+}
+
+/** Each scenario by itself, in protocol order, with p-values adjusted over the scenarios of its source. */
+export function compareScenarios(compared: Compared): readonly ScenarioComparison[] {
+  const scenarios = groupBy(compared.rows, (row) => JSON.stringify([row.source, row.scenario]));
+  const found = [...scenarios.values()].flatMap((rows) => {
+    const [first] = rows;
+    const comparison = comparePolicies(answersOf(compared, rows), compared.policies, compared.alpha);
+    if (first === undefined || comparison === undefined) return [];
+    return [{ source: first.source, scenario: first.scenario, ...comparison }];
+  });
+  return found.map((scenario) => {
+    const family = found.filter(({ source }) => source === scenario.source);
+    const adjusted = holm(family.map(({ p_value }) => p_value));
+    return { ...scenario, holm_p: adjusted[family.indexOf(scenario)] ?? scenario.p_value };
+  });
+}
+
+function compareSuite(compared: Compared, suite: Suite): SuiteComparison | null {
+  const rows = compared.rows.filter((row) => isInSuite(row.source, suite));
+  const cases = answersOf(compared, rows);
+  const comparison = comparePolicies(cases, compared.policies, compared.alpha);
+  if (comparison === undefined) return null;
+  const { bootstrap_seed: seed } = compared;
+  const { lower, upper, iterations } = pairedBootstrap(outcomes(cases.filter(isComplete)), {
+    seed,
+    iterations: compared.bootstrap_iterations,
+    alpha: compared.alpha,
+  });
+  return { ...comparison, bootstrap: { lower, upper, iterations, seed } };
+}
+
+/** Cases in case-id order, the order that the bootstrap draws from (protocol section 9). */
+function answersOf(compared: Compared, rows: readonly ReportRow[]): readonly CaseAnswers[] {
+  const cases = groupBy(rows, (row) => row.case_id);
+  return [...cases.keys()].sort(compareCodePoints).map((case_id) => {
+    const answer = (policy: string) => {
+      const row = cases.get(case_id)?.find((each) => each.policy === policy);
+      return row && compared.graded.get(row.row_id);
+    };
+    return { case_id, first: answer(compared.policies[0]), second: answer(compared.policies[1]) };
+  });
+}

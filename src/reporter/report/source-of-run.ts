@@ -1,0 +1,25 @@
+import type { FinishedRun } from "../finished-run.ts";
+import type { ReportSource } from "./build-report.ts";
+
+/** What a report takes of a run whose rows were gathered from its tests. Gates are judged later. */
+export function sourceOfRun(run: FinishedRun): ReportSource {
+  const { header } = run;
+  const { dataset_sha256: _, ...artifacts } = header.artifacts;
+  return {
+    protocol: {
+      protocol_id: header.protocol_id,
+      evaluation_time: header.evaluation_time,
+      policies: header.policies,
+      capacities: header.capacities,
+      dataset: header.dataset,
+      artifacts,
+    },
+    sample_text: header.sample_text,
+    asked: header.mode === "none" ? null : { qa_capacity: header.qa_capacity, ...header.statistics },
+    expected_rows: run.expectedRows,
+    policyRows: run.policyRows,
+    gradedRows: run.gradedRows,
+    missingAnswers: new Map(run.missingAnswers.map(({ row_id, reason }) => [row_id, reason])),
+    gates: [],
+  };
+}
