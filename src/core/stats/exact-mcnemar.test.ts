@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyCells, exchanged, makeCells } from "../../../test/factories/make-cells.ts";
+import { PUBLISHED_COMPARISONS, roundedLike } from "../../../test/factories/published-comparisons.ts";
 import { EvictionError } from "../errors/eviction-error.ts";
-import { exactMcNemar, type Pair } from "./exact-mcnemar.ts";
+import { exactMcNemar, exactPValue, type Pair } from "./exact-mcnemar.ts";
 
 const pairs = fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 1, maxLength: 120 });
 
@@ -52,5 +54,33 @@ describe("exactMcNemar", () => {
         expect(exactMcNemar(exchanged).p_value).toBe(exactMcNemar(outcomes).p_value);
       }),
     );
+  });
+});
+
+describe("exactPValue", () => {
+  test.each(PUBLISHED_COMPARISONS)("is the published $exactP", ({ cells, exactP }) => {
+    expect(roundedLike(exactPValue(cells), exactP)).toBe(Number(exactP));
+  });
+
+  test.each([
+    [0, 0],
+    [5, 5],
+    [1, 0],
+  ])("is 1 for %d against %d", (first, second) => {
+    const cells = makeCells({ both_correct: 3, only_first_correct: first, only_second_correct: second });
+    expect(exactPValue(cells)).toBe(1);
+  });
+
+  test("looks at the cases that tell the policies apart only, and at neither side first", () => {
+    fc.assert(
+      fc.property(anyCells(), (cells) => {
+        expect(exactPValue(exchanged(cells))).toBe(exactPValue(cells));
+        expect(exactPValue({ ...cells, both_correct: cells.both_correct + 7 })).toBe(exactPValue(cells));
+      }),
+    );
+  });
+
+  test("refuses cells without a pair", () => {
+    expect(() => exactPValue(makeCells())).toThrow("cells: expected at least one pair");
   });
 });

@@ -1,14 +1,11 @@
+import { type Cells, countPairs } from "./cells.ts";
 import { type Pair, requirePairs } from "./pair.ts";
 import { exactSignTest } from "./sign-test.ts";
 
 export type { Pair } from "./pair.ts";
 
 /** Cases by outcome, and the two-sided p-value; named as published. */
-export interface McNemarResult {
-  readonly both_correct: number;
-  readonly both_wrong: number;
-  readonly only_first_correct: number;
-  readonly only_second_correct: number;
+export interface McNemarResult extends Cells {
   /** In 0..1; 1 when no case tells the policies apart. */
   readonly p_value: number;
 }
@@ -19,6 +16,18 @@ export interface McNemarResult {
  */
 export function exactMcNemar(pairs: readonly Pair[]): McNemarResult {
   requirePairs(pairs);
+  const cells = countCells(pairs);
+  return { ...cells, p_value: exactPValue(cells) };
+}
+
+/** The p-value of `exactMcNemar` from cases already counted. Throws for impossible cells and without pairs. */
+export function exactPValue(cells: Cells): number {
+  countPairs(cells);
+  const { only_first_correct: firsts, only_second_correct: seconds } = cells;
+  return exactSignTest(Math.min(firsts, seconds), Math.max(firsts, seconds));
+}
+
+function countCells(pairs: readonly Pair[]): Cells {
   let bothCorrect = 0;
   let onlyFirst = 0;
   let onlySecond = 0;
@@ -32,6 +41,5 @@ export function exactMcNemar(pairs: readonly Pair[]): McNemarResult {
     both_wrong: pairs.length - bothCorrect - onlyFirst - onlySecond,
     only_first_correct: onlyFirst,
     only_second_correct: onlySecond,
-    p_value: exactSignTest(Math.min(onlyFirst, onlySecond), Math.max(onlyFirst, onlySecond)),
   };
 }

@@ -1,6 +1,7 @@
 import { EvictionError } from "../errors/eviction-error.ts";
 import { type Pair, requirePairs } from "./pair.ts";
 import { PythonRandom } from "./python-random.ts";
+import { requireShare } from "./require-share.ts";
 import { differenceInAccuracy, resampleDifferences } from "./resample.ts";
 
 export interface BootstrapOptions {
@@ -30,7 +31,7 @@ export function pairedBootstrap(pairs: readonly Pair[], options: BootstrapOption
   requirePairs(pairs);
   const { seed, iterations, alpha } = options;
   checkIterations(iterations);
-  checkAlpha(alpha);
+  requireShare("alpha", alpha);
   const differences = resampleDifferences(pairs, new PythonRandom(seed), iterations).sort();
   return {
     mean_difference: observedDifference(pairs),
@@ -65,15 +66,5 @@ function checkIterations(iterations: number): void {
     expected: "an integer of at least 1",
     found: String(iterations),
     fix: "Give the number of resamples to draw",
-  });
-}
-
-function checkAlpha(alpha: number): void {
-  if (alpha > 0 && alpha < 1) return;
-  throw new EvictionError("statistics", {
-    where: "alpha",
-    expected: "a number strictly between 0 and 1",
-    found: String(alpha),
-    fix: "Give the share of resamples outside the interval, such as 0.05",
   });
 }
