@@ -1,0 +1,119 @@
+import { EvictionError } from "../errors/eviction-error.ts";
+import { requireShare } from "./require-share.ts";
+import { exactSignTest } from "./sign-test.ts";
+
+/** Differences are looked for in steps of 1/200: half a percentage point. */
+const STEPS = 200;
+
+export interface ComparisonDesign {
+  /** Pairs to compare, an integer of at least 1. */
+  readonly pairs: number;
+  /** Share of pairs on which just one policy is right, in 0..1. */
+  readonly discordantShare: number;
+  /** Two-sided level of the exact McNemar test. */
+  readonly alpha: number;
+  /** The chance to find the difference that is asked for. */
+  readonly power: number;
+}
+
+/**
+ * The smallest true difference in accuracy, in steps of 0.005, that the exact McNemar test finds with the given
+ * power; undefined when even the largest, the discordant share itself, is found less often.
+ *
+ * Each pair is, independently, won with chance (share + difference) / 2, lost with (share - difference) / 2 and
+ * tied otherwise. The power is the exact chance, over all numbers of wins and losses, of a p-value below alpha in
+ * favour of the side that is better: a finding in favour of the worse side is not one.
+ * The time grows with the square of the pairs. Throws for a design outside its ranges.
+ */
+export function smallestDetectableDifference(design: ComparisonDesign): number | undefined {
+  requireDesign(design);
+  const mostLosses = mostLossesAllowed(design.pairs, design.alpha);
+  const logFactorials = cumulativeLogs(design.pairs);
+  const isFound = (step: number) =>
+    chanceOfFinding(design, step / STEPS, mostLosses, logFactorials) >= design.power;
+  const last = largestStep(design.discordantShare);
+  return last > 0 && isFound(last) ? firstFound(last, isFound) / STEPS : undefined;
+}
+
+/** The first step found, by bisection: a larger difference is found more often. */
+function firstFound(found: number, isFound: (step: number) => boolean): number {
+  let least = 1;
+  let first = found;
+  while (least < first) {
+    const middle = Math.floor((least + first) / 2);
+    if (isFound(middle)) first = middle;
+    else least = middle + 1;
+  }
+  return first;
+}
+
+/** A difference cannot be larger than the share of pairs that differ. */
+function largestStep(discordantShare: number): number {
+  const nearest = Math.round(discordantShare * STEPS);
+  return nearest / STEPS > discordantShare ? nearest - 1 : nearest;
+}
+
+/** For each number of discordant pairs, the most losses that still give a p-value below alpha; -1 when none do. */
+function mostLossesAllowed(pairs: number, alpha: number): readonly number[] {
+  let most = -1;
+  return Array.from({ length: pairs + 1 }, (_, discordant) => {
+    // One more discordant pair allows at most one more loss.
+    const more = most + 1;
+    if (more <= discordant - more && exactSignTest(more, discordant - more) < alpha) most = more;
+    return most;
+  });
+}
+
+/** The chance of a significant result for the better side: the sum of the multinomial chances that give one. */
+function chanceOfFinding(
+  { pairs, discordantShare }: ComparisonDesign,
+  difference: number,
+  mostLosses: readonly number[],
+  logFactorials: Float64Array,
+): number {
+  const logWin = Math.log((discordantShare + difference) / 2);
+  const logLoss = Math.log((discordantShare - difference) / 2);
+  const logTie = Math.log(1 - discordantShare);
+  const logFactorial = (count: number) => logFactorials[count] ?? Number.NaN;
+  let chance = 0;
+  mostLosses.forEach((most, discordant) => {
+    const ties = pairs - discordant;
+    const shared = logFactorial(pairs) - logFactorial(ties) + times(ties, logTie);
+    for (let losses = 0; losses <= most; losses += 1) {
+      const wins = discordant - losses;
+      const arrangements = shared - logFactorial(losses) - logFactorial(wins);
+      chance += Math.exp(arrangements + times(losses, logLoss) + times(wins, logWin));
+    }
+  });
+  return chance;
+}
+
+/** The logarithm of a chance to that power: of 1 for the power 0, even of an impossible outcome. */
+function times(count: number, logChance: number): number {
+  return count === 0 ? 0 : count * logChance;
+}
+
+/** The logarithms of 0!..n!. */
+function cumulativeLogs(last: number): Float64Array {
+  const logs = new Float64Array(last + 1);
+  for (let count = 1; count <= last; count += 1) logs[count] = (logs[count - 1] ?? 0) + Math.log(count);
+  return logs;
+}
+
+function requireDesign({ pairs, discordantShare, alpha, power }: ComparisonDesign): void {
+  requireShare("alpha", alpha);
+  requireShare("power", power);
+  requireRange("pairs", "an integer of at least 1", pairs, Number.isSafeInteger(pairs) && pairs >= 1);
+  const isShare = discordantShare >= 0 && discordantShare <= 1;
+  requireRange("discordantShare", "a number in 0..1", discordantShare, isShare);
+}
+
+function requireRange(where: string, expected: string, found: number, isInRange: boolean): void {
+  if (isInRange) return;
+  throw new EvictionError("statistics", {
+    where,
+    expected,
+    found: String(found),
+    fix: "Give the design of a comparison that can be made",
+  });
+}
