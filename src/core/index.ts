@@ -48,5 +48,26 @@ export {
   type SelectorOptions,
   selectFactsForCapacity,
 } from "./selector/select-facts.ts";
-export { exactMcNemar, type McNemarResult, type Pair } from "./stats/exact-mcnemar.ts";
+export { accuracyDifference, type Cells, countPairs } from "./stats/cells.ts";
+export { exactMcNemar, exactPValue, type McNemarResult, type Pair } from "./stats/exact-mcnemar.ts";
+export { holm } from "./stats/holm.ts";
+export type { Interval } from "./stats/interval.ts";
+export { midPMcNemar, midPSignTest } from "./stats/mid-p-mcnemar.ts";
+export { newcombeInterval } from "./stats/newcombe-interval.ts";
 export { type BootstrapOptions, type BootstrapResult, pairedBootstrap } from "./stats/paired-bootstrap.ts";
+export { passPowerK, type Trials } from "./stats/pass-power-k.ts";
+export {
+  type AnswerOutcome,
+  type IncompletePair,
+  type Sensitivity,
+  type SensitivityExtreme,
+  sensitivity,
+} from "./stats/sensitivity.ts";
+export { exactSignTest } from "./stats/sign-test.ts";
+export {
+  type ComparisonDesign,
+  smallestDetectableDifference,
+} from "./stats/smallest-detectable-difference.ts";
+export { type SignTest, smallestSignificant } from "./stats/smallest-significant.ts";
+export { tangoInterval } from "./stats/tango-interval.ts";
+export { SMALL_DIFFERENCE_POINTS, type VerdictFigures, verdictSentence } from "./stats/verdict-sentence.ts";
