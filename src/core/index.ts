@@ -58,9 +58,9 @@ export { type BootstrapOptions, type BootstrapResult, pairedBootstrap } from "./
 export { passPowerK, type Trials } from "./stats/pass-power-k.ts";
 export {
   type AnswerOutcome,
+  type Extreme,
   type IncompletePair,
   type Sensitivity,
-  type SensitivityExtreme,
   sensitivity,
 } from "./stats/sensitivity.ts";
 export { exactSignTest } from "./stats/sign-test.ts";

@@ -9,7 +9,7 @@ export type AnswerOutcome = "right" | "wrong" | "none";
 export type IncompletePair = readonly [first: AnswerOutcome, second: AnswerOutcome];
 
 /** What the comparison would be if the missing answers had come out one way. */
-export interface SensitivityExtreme {
+export interface Extreme {
   readonly cells: Cells;
   /** The second policy's accuracy minus the first's, in -1..1. */
   readonly difference: number;
@@ -19,9 +19,9 @@ export interface SensitivityExtreme {
 
 export interface Sensitivity {
   /** Every missing answer of the second policy right, every missing one of the first wrong. */
-  readonly best: SensitivityExtreme;
+  readonly best: Extreme;
   /** The other way round. */
-  readonly worst: SensitivityExtreme;
+  readonly worst: Extreme;
 }
 
 /**
@@ -43,11 +43,7 @@ interface Assumption {
   readonly second: boolean;
 }
 
-function extreme(
-  complete: Cells,
-  incomplete: readonly IncompletePair[],
-  missing: Assumption,
-): SensitivityExtreme {
+function extreme(complete: Cells, incomplete: readonly IncompletePair[], missing: Assumption): Extreme {
   // Named one by one: what else the caller's object may hold is no cell.
   const cells = {
     both_correct: complete.both_correct,
