@@ -1,9 +1,13 @@
 import type { Reporter, TestCase, Vitest } from "vitest/node";
 import { type FinishedRun, finishedRun, type SeenCase } from "./finished-run.ts";
 import { gitState } from "./git-state.ts";
-import { type OutputDirectory, outputDirectory } from "./output-directory.ts";
+import { outputDirectory } from "./output-directory.ts";
 import { publishedTexts, publishRun } from "./publish-run.ts";
 import { renderTerminal } from "./render/terminal.ts";
+import { buildReport } from "./report/build-report.ts";
+import { REPORT_FILE, reportText } from "./report/report-file.ts";
+import type { RunReport } from "./report/report-schema.ts";
+import { sourceOfRun } from "./report/source-of-run.ts";
 import { stdoutIsTaken } from "./stdout-is-taken.ts";
 
 export interface EvictionReporterOptions {
@@ -43,24 +47,23 @@ export class EvictionReporter implements Reporter {
     try {
       const run = finishedRun(this.#seen);
       if (run === undefined) return;
-      const output = this.#outputOf(run);
       const sharded = this.#vitest?.config.shard !== undefined;
-      if (run.complete && !sharded) await this.#publish(run, output);
-      this.#print(renderTerminal(run, { sharded, directory: output.path }));
+      const report = buildReport(sourceOfRun(run));
+      const directory = report.complete && !sharded ? await this.#publish(run, report) : undefined;
+      this.#print(renderTerminal(report, run, { sharded, directory }));
     } catch (error) {
       this.#print(`\n Eviction  ${error instanceof Error ? error.message : String(error)}\n`);
       process.exitCode ||= 1;
     }
   }
 
-  async #publish(run: FinishedRun, output: OutputDirectory): Promise<void> {
-    const git = await gitState(this.#vitest?.config.root ?? process.cwd());
-    await publishRun(output, publishedTexts(run, this.#options.now().toISOString(), git));
-  }
-
-  #outputOf(run: FinishedRun): OutputDirectory {
+  /** Writes a complete run's files and tells where. */
+  async #publish(run: FinishedRun, report: RunReport): Promise<string> {
     const root = this.#vitest?.config.root ?? process.cwd();
-    return outputDirectory(this.#options.namedDirectory(), root, run.header);
+    const output = outputDirectory(this.#options.namedDirectory(), root, run.header);
+    const texts = publishedTexts(run, this.#options.now().toISOString(), await gitState(root));
+    await publishRun(output, { ...texts, [REPORT_FILE]: reportText(report) });
+    return output.path;
   }
 
   #print(text: string): void {

@@ -18,7 +18,10 @@ export function publishedTexts(run: FinishedRun, createdAt: string, git: GitStat
  * Writes a run's files, each whole or not at all.
  * Throws `overwrite` before the first write where a write-once directory already has one of them.
  */
-export async function publishRun(output: OutputDirectory, texts: PublishedTexts): Promise<void> {
+export async function publishRun(
+  output: OutputDirectory,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
   const files = Object.entries(texts);
   if (output.writeOnce) {
     for (const [name] of files) await refuseExisting(join(output.path, name));

@@ -36,17 +36,16 @@ export async function openAnswers(project: TestProject, run: CheckedRun): Promis
     await Promise.race([answers.stop(), sleep(GRACE_MS, undefined, { ref: false })]);
     await answers.release();
   };
-  let interruption: Promise<void> | undefined;
+  let interruption: Promise<unknown> | undefined;
   const giveBack = isLive
     ? takeInterrupts(process, () => {
         process.exitCode = INTERRUPTED;
         process.stderr.write(
           "\neviction: stopping, calls in flight are let finish; once more to end at once\n",
         );
-        interruption = end().then(async () => {
-          process.stderr.write(`${await interruptedLine(run)}\n`);
-          process.exit(INTERRUPTED);
-        });
+        interruption = end()
+          .then(async () => process.stderr.write(`${await interruptedLine(run)}\n`))
+          .finally(() => process.exit(INTERRUPTED));
       })
     : () => {};
   return {

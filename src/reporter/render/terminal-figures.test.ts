@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { makeFinishedRun, makeSeenCase } from "../../../test/factories/make-case-record.ts";
 import { makeGradedRow } from "../../../test/factories/make-graded-row.ts";
+import { makePolicyRow } from "../../../test/factories/make-policy-row.ts";
 import { makeRunHeader } from "../../../test/factories/make-run-header.ts";
-import { plainText } from "../../../test/factories/plain-text.ts";
+import { terminalText } from "../../../test/factories/terminal-text.ts";
 import type { RunHeader } from "../../core/rows/case-record.ts";
-import { renderTerminal } from "./terminal.ts";
 
 const STATISTICS = makeRunHeader().statistics;
 
@@ -16,10 +16,11 @@ function figuresOf(better: string, cases: number, statistics: Partial<RunHeader[
       const key = { case_id: `c${case_index}`, policy };
       const source = case_index === 0 ? "synthetic" : "longmemeval";
       const graded_row = makeGradedRow({ ...key, source, grade_correct: policy === better });
-      return makeSeenCase(key, { run, case_index, graded_row });
+      const policy_rows = [makePolicyRow({ ...key, source })];
+      return makeSeenCase(key, { run, case_index, policy_rows, graded_row });
     }),
   );
-  const text = plainText(renderTerminal(makeFinishedRun(seen.flat()), { sharded: false, directory: "" }));
+  const text = terminalText(makeFinishedRun(seen.flat()));
   const lines = text.split("\n").map((line) => line.trim().split(/ {2,}/));
   return {
     head: lines.find(([first]) => first === "Suite"),

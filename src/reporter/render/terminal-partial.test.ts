@@ -1,21 +1,24 @@
 import { expect, test } from "vitest";
 import { makeFinishedRun, makeSeenCase, makeSeenRun } from "../../../test/factories/make-case-record.ts";
-import { plainText } from "../../../test/factories/plain-text.ts";
+import { terminalText } from "../../../test/factories/terminal-text.ts";
 import type { FinishedRun } from "../finished-run.ts";
-import { renderTerminal } from "./terminal.ts";
 
 const SEEN = makeSeenRun();
 
 function render(run: FinishedRun, sharded = false): string {
-  return plainText(renderTerminal(run, { sharded, directory: "/runs/first" }));
+  return terminalText(run, { sharded, directory: undefined });
 }
 
 test("states no figures of a part of a run", () => {
   expect(render(makeFinishedRun(SEEN.slice(1)))).toBe(`
   EVICTION  tiny-v1
-  Dataset records.json, answered by the provider.
+  Dataset records.json, answered by a provider.
 
   3 of 4 rows, a part of the run: no statistics, no files written.
+
+  Spent     calls  prompt tokens  completion tokens
+  this run      3             30                  0
+  in total      3             30                  0
 `);
 });
 
@@ -27,12 +30,42 @@ test("states no figures under a shard, not even when it ran every row", () => {
 
 test("names the rows without an answer, each with its reason", () => {
   const unanswered = ["confidence", "hybrid-v1"].map((policy) =>
-    makeSeenCase({ case_id: "s1", policy }, { graded_row: null, no_answer: `HTTP status 401 (${policy})` }),
+    makeSeenCase(
+      { case_id: "s1", policy },
+      { graded_row: null, calls: 0, no_answer: `HTTP status 401 (${policy})` },
+    ),
   );
-  expect(render(makeFinishedRun([...SEEN.slice(0, 2), ...unanswered]))).toContain(`
-  4 of 4 rows, a part of the run: no statistics, no files written.
+  expect(render(makeFinishedRun([...SEEN.slice(0, 2), ...unanswered]))).toBe(`
+  EVICTION  tiny-v1
+  Dataset records.json, answered by a provider.
 
-  no answer s1__confidence: HTTP status 401 (confidence)
-  no answer s1__hybrid-v1: HTTP status 401 (hybrid-v1)
+  Answers are missing: figures over complete pairs only, no claim, no files written.
+
+  Support retained  capacity 2
+  confidence               2/2
+  hybrid-v1                2/2
+
+  Answered right at capacity 2  confidence  hybrid-v1
+  access_help                          0/1        1/1
+
+  Suite     confidence  hybrid-v1  difference      90% interval  McNemar p
+  official         0/1        1/1      +1.000  [+1.000, +1.000]     1.0000
+  overall          0/1        1/1      +1.000  [+1.000, +1.000]     1.0000
+
+  Pairs     both  confidence only  hybrid-v1 only  neither  detectable
+  official     0                0               1        0        none
+  overall      0                0               1        0        none
+
+  official   No claim: 1 pair is incomplete.
+  synthetic  No complete pairs.
+  overall    No claim: 1 pair is incomplete.
+
+  2 rows without an answer, not graded
+    s1__confidence: HTTP status 401 (confidence)
+    s1__hybrid-v1: HTTP status 401 (hybrid-v1)
+
+  Spent     calls  prompt tokens  completion tokens
+  this run      2             20                  0
+  in total      2             20                  0
 `);
 });

@@ -1,23 +1,21 @@
 import { expect, test } from "vitest";
 import { makeFinishedRun, makeSeenRun } from "../../../test/factories/make-case-record.ts";
 import { makeRunHeader } from "../../../test/factories/make-run-header.ts";
-import { plainText } from "../../../test/factories/plain-text.ts";
+import { terminalText } from "../../../test/factories/terminal-text.ts";
 import type { RunHeader } from "../../core/rows/case-record.ts";
-import { renderTerminal } from "./terminal.ts";
 
-const PLACE = { sharded: false, directory: "/runs/first" };
 const LIVE = makeFinishedRun();
 
 function lineOfMode(header: Partial<RunHeader>, reused = false): readonly string[] {
   const answers = header.mode === "none" ? { graded_row: null } : {};
   const run = makeFinishedRun(makeSeenRun({ run: makeRunHeader(header), reused, ...answers }));
-  return plainText(renderTerminal(run, PLACE)).split("\n").slice(2, 4);
+  return terminalText(run).split("\n").slice(2, 4);
 }
 
 test("states what a complete run found", () => {
-  expect(plainText(renderTerminal(LIVE, PLACE))).toBe(`
+  expect(terminalText(LIVE)).toBe(`
   EVICTION  tiny-v1
-  Dataset records.json, answered by the provider.
+  Dataset records.json, answered by a provider.
 
   Support retained  capacity 2
   confidence               2/2
@@ -32,6 +30,19 @@ test("states what a complete run found", () => {
   synthetic         1/1        1/1      +0.000  [+0.000, +0.000]     1.0000
   overall           1/2        2/2      +0.500  [+0.000, +1.000]     1.0000
 
+  Pairs      both  confidence only  hybrid-v1 only  neither  detectable
+  official      0                0               1        0        none
+  synthetic     1                0               0        0        none
+  overall       1                0               1        0        none
+
+  official   Not enough evidence of a difference.
+  synthetic  Not enough evidence of a difference.
+  overall    Not enough evidence of a difference.
+
+  Spent     calls  prompt tokens  completion tokens
+  this run      4             40                  0
+  in total      4             40                  0
+
   Files in /runs/first
 `);
 });
@@ -39,7 +50,7 @@ test("states what a complete run found", () => {
 test("states no figures of answers where none were asked for", () => {
   const header = makeRunHeader({ mode: "none" });
   const run = makeFinishedRun(makeSeenRun({ run: header, graded_row: null }));
-  expect(plainText(renderTerminal(run, PLACE))).toBe(`
+  expect(terminalText(run)).toBe(`
   EVICTION  tiny-v1
   Dataset records.json, selection only, no answers.
 
@@ -52,8 +63,8 @@ test("states no figures of answers where none were asked for", () => {
 });
 
 test.each([
-  [{ mode: "live" }, "  Dataset records.json, answered by the provider.", ""],
-  [{ mode: "recorded" }, "  Dataset records.json, answered earlier by a provider.", ""],
+  [{ mode: "live" }, "  Dataset records.json, answered by a provider.", ""],
+  [{ mode: "recorded" }, "  Dataset records.json, answered by a provider in an earlier run.", ""],
   [
     { mode: "embedded" },
     "  Dataset records.json, answered by the embedded reader.",
@@ -61,7 +72,7 @@ test.each([
   ],
   [
     { mode: "live", sample_text: true },
-    "  Sample text, answered by the provider.",
+    "  Sample text, answered by a provider.",
     "  Not comparable with published figures.",
   ],
   [
@@ -75,15 +86,15 @@ test.each([
 
 test("says how many answers were stored before, unless all are by the mode", () => {
   expect(lineOfMode({ mode: "live" }, true)[0]).toBe(
-    "  Dataset records.json, answered by the provider, 4 stored answers reused.",
+    "  Dataset records.json, answered by a provider, 4 stored answers reused.",
   );
   expect(lineOfMode({ mode: "recorded" }, true)[0]).toBe(
-    "  Dataset records.json, answered earlier by a provider.",
+    "  Dataset records.json, answered by a provider in an earlier run.",
   );
 });
 
 test("fits into 80 columns", () => {
-  const widths = plainText(renderTerminal(LIVE, PLACE))
+  const widths = terminalText(LIVE)
     .split("\n")
     .map((line) => line.length);
   expect(Math.max(...widths)).toBeLessThanOrEqual(80);

@@ -3,7 +3,6 @@ import { accuracyGroups } from "../../core/artifacts/qa-files.ts";
 import { retentionGroups } from "../../core/artifacts/retention-files.ts";
 import { isInSuite, SUITES } from "../../core/artifacts/suite-pairs.ts";
 import { rowId } from "../../core/rows/answer-row.ts";
-import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import type { GradedRow } from "../../core/rows/graded-row.ts";
 import type { PolicyRow } from "../../core/rows/policy-row.ts";
 import { compareScenarios, compareSuites } from "./comparisons.ts";
@@ -14,6 +13,7 @@ import { knownCorrections, type PolicyRows, retentionCurve } from "./retention-c
 /** What a report is made of: rows, and what they say of their run. */
 export interface ReportSource {
   readonly protocol: RunReport["protocol"];
+  readonly answers: RunReport["answers"];
   readonly sample_text: boolean;
   /** Null where no answers were asked for. */
   readonly asked: {
@@ -44,7 +44,7 @@ export function buildReport(source: ReportSource): RunReport {
   return {
     report_version: 1,
     protocol,
-    answers: answeredBy(source),
+    answers: source.answers,
     sample_text: source.sample_text,
     qa_capacity: asked?.qa_capacity ?? null,
     statistics: asked && {
@@ -64,12 +64,6 @@ export function buildReport(source: ReportSource): RunReport {
     gates: source.gates,
     rows,
   };
-}
-
-function answeredBy({ asked, gradedRows }: ReportSource): RunReport["answers"] {
-  if (asked === null) return "none";
-  const isEmbedded = gradedRows.some((row) => row.response_model === EMBEDDED_READER_MODEL);
-  return isEmbedded ? "embedded reader" : "provider";
 }
 
 function suiteRetention(

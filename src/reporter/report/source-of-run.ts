@@ -1,3 +1,4 @@
+import type { RunHeader } from "../../core/rows/case-record.ts";
 import type { FinishedRun } from "../finished-run.ts";
 import type { ReportSource } from "./build-report.ts";
 
@@ -14,6 +15,7 @@ export function sourceOfRun(run: FinishedRun): ReportSource {
       dataset: header.dataset,
       artifacts,
     },
+    answers: answeredBy(header),
     sample_text: header.sample_text,
     asked: header.mode === "none" ? null : { qa_capacity: header.qa_capacity, ...header.statistics },
     expected_rows: run.expectedRows,
@@ -22,4 +24,9 @@ export function sourceOfRun(run: FinishedRun): ReportSource {
     missingAnswers: new Map(run.missingAnswers.map(({ row_id, reason }) => [row_id, reason])),
     gates: [],
   };
+}
+
+function answeredBy({ mode, embedded }: RunHeader): ReportSource["answers"] {
+  if (mode === "none") return "none";
+  return embedded ? "embedded reader" : "provider";
 }

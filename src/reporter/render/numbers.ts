@@ -1,0 +1,18 @@
+/** A difference of shares with its sign, in three decimals. */
+export function signed(value: number): string {
+  return `${value < 0 ? "-" : "+"}${Math.abs(value).toFixed(3)}`;
+}
+
+/** A p-value in four decimals, a smaller one in powers of ten. */
+export function probability(p: number): string {
+  return p < 0.0001 ? p.toExponential(2) : p.toFixed(4);
+}
+
+/** The level of intervals at a two-sided alpha, such as `95%`. */
+export function level(alpha: number): string {
+  return `${Number(((1 - alpha) * 100).toFixed(4))}%`;
+}
+
+export function interval({ lower, upper }: { readonly lower: number; readonly upper: number }): string {
+  return `[${signed(lower)}, ${signed(upper)}]`;
+}

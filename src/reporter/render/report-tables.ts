@@ -1,0 +1,89 @@
+import { SUITES, type Suite } from "../../core/artifacts/suite-pairs.ts";
+import type { RunReport, SuiteComparison } from "../report/report-schema.ts";
+import { interval, level, probability, signed } from "./numbers.ts";
+import { table } from "./table.ts";
+
+/** Cases that retain their support, by policy and capacity, over both suites. */
+export function retentionTable({ protocol, retention }: RunReport): readonly string[] {
+  const rows = protocol.policies.map((policy) => [
+    policy,
+    ...retention
+      .filter((each) => each.suite === "overall" && each.policy === policy)
+      .map(({ retained, cases }) => `${retained}/${cases}`),
+  ]);
+  return table(["Support retained", ...protocol.capacities.map((capacity) => `capacity ${capacity}`)], rows);
+}
+
+/** Right answers by scenario and policy; nothing where none were asked for. */
+export function accuracyTable({ protocol, accuracy, qa_capacity: capacity }: RunReport): readonly string[] {
+  if (capacity === null) return [];
+  const scenarios = [...new Set(accuracy.map(({ scenario }) => scenario))];
+  const rows = scenarios.map((scenario) => [
+    scenario,
+    ...protocol.policies.map((policy) => {
+      const group = accuracy.find((each) => each.scenario === scenario && each.policy === policy);
+      return group ? `${group.correct}/${group.cases}` : "";
+    }),
+  ]);
+  return table([`Answered right at capacity ${capacity}`, ...protocol.policies], rows);
+}
+
+/** The suites' accuracies, their difference with the protocol's interval, and the primary test. */
+export function suiteTable(report: RunReport): readonly string[] {
+  if (report.statistics === null || report.suites === null) return [];
+  const intervals = `${level(report.statistics.alpha)} interval`;
+  const head = ["Suite", ...report.protocol.policies, "difference", intervals, "McNemar p"];
+  return table(head, suitesOf(report).map(suiteRow));
+}
+
+/** The 2x2 cells behind each suite, and how small a difference so many pairs can show. */
+export function pairsTable(report: RunReport): readonly string[] {
+  const suites = suitesOf(report);
+  if (suites.length === 0) return [];
+  const [first, second] = report.protocol.policies;
+  const head = ["Pairs", "both", `${first} only`, `${second} only`, "neither", "detectable"];
+  return table(head, suites.map(pairsRow));
+}
+
+/** What each suite shows, in a sentence. */
+export function sentences({ suites }: RunReport): readonly string[] {
+  if (suites === null) return [];
+  return SUITES.map((suite) => {
+    const sentence = suites[suite]?.sentence ?? "No complete pairs.";
+    return `  ${suite.padEnd("synthetic".length)}  ${sentence}`;
+  });
+}
+
+type NamedSuite = readonly [suite: Suite, comparison: SuiteComparison];
+
+function suitesOf({ suites }: RunReport): readonly NamedSuite[] {
+  return SUITES.flatMap((suite): readonly NamedSuite[] => {
+    const comparison = suites?.[suite];
+    return comparison ? [[suite, comparison]] : [];
+  });
+}
+
+function suiteRow([suite, { cases, cells, difference, bootstrap, p_value }]: NamedSuite): readonly string[] {
+  return [
+    suite,
+    `${cells.both_correct + cells.only_first_correct}/${cases}`,
+    `${cells.both_correct + cells.only_second_correct}/${cases}`,
+    signed(difference),
+    interval(bootstrap),
+    probability(p_value),
+  ];
+}
+
+function pairsRow([
+  suite,
+  { cells, smallest_detectable_difference: smallest },
+]: NamedSuite): readonly string[] {
+  return [
+    suite,
+    String(cells.both_correct),
+    String(cells.only_first_correct),
+    String(cells.only_second_correct),
+    String(cells.both_wrong),
+    smallest === null ? "none" : smallest.toFixed(3),
+  ];
+}
