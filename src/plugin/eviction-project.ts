@@ -1,13 +1,11 @@
 import { fileURLToPath } from "node:url";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import type { Vite } from "vitest/node";
+import { PROJECT } from "../reporter/full-run.ts";
 import { SUITES_DIRECTORY } from "./builtin-protocols.ts";
 import type { EvictionOptions } from "./options.ts";
 import { type Environment, variableOf } from "./settings.ts";
 import { PROVIDED_OPTIONS } from "./task-meta.ts";
-
-/** The name of the project that the plugin adds. */
-export const PROJECT = "eviction";
 
 /**
  * The project that runs the suites.

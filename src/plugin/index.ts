@@ -1,11 +1,13 @@
 import type { TestProjectConfiguration } from "vitest/config";
 import type { Vite } from "vitest/node";
+import { PROJECT } from "../reporter/full-run.ts";
 import { EvictionReporter } from "../reporter/index.ts";
-import { evictionProject, PROJECT } from "./eviction-project.ts";
-import type { EvictionOptions } from "./options.ts";
+import { evictionProject } from "./eviction-project.ts";
+import { type EvictionOptions, parseOptions } from "./options.ts";
 import { resolveSettings } from "./settings.ts";
 import "./task-meta.ts";
 
+export type { Gate } from "../reporter/gates/gate-schema.ts";
 export type { EvictionOptions, Verdict } from "./options.ts";
 
 /**
@@ -42,6 +44,7 @@ function reporterHook(options: EvictionOptions): Vite.Plugin {
       vitest.config.reporters.push(
         new EvictionReporter({
           namedDirectory: () => resolveSettings(options, process.env, places).outputDir,
+          gates: () => parseOptions(options).gates ?? [],
           now: () => new Date(),
         }),
       );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseWith } from "../core/errors/parse-with.ts";
+import { type Gate, GatesSchema } from "../reporter/gates/gate-schema.ts";
 
 export const ANSWER_MODES = ["live", "embedded", "recorded", "none"] as const;
 export const VERDICTS = ["regression", "outcome", "record"] as const;
@@ -22,6 +23,7 @@ const OptionsSchema = z.strictObject({
   provider: z.enum(ANSWER_MODES).optional(),
   outputDir: z.string().min(1).optional(),
   verdict: z.enum(VERDICTS).optional(),
+  gates: GatesSchema.optional(),
 });
 
 /**
@@ -49,6 +51,8 @@ export interface EvictionOptions {
   readonly outputDir?: string | undefined;
   /** What makes a case fail (`EVICTION_VERDICT`); default: `regression`. */
   readonly verdict?: Verdict | undefined;
+  /** What a complete run has to reach; a gate that fails, or cannot be decided, ends a full run with exit code 3. */
+  readonly gates?: readonly Gate[] | undefined;
 }
 
 /** Checks options that may come from untyped code. Throws `settings` naming each bad member. */

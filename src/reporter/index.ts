@@ -1,28 +1,35 @@
-import type { Reporter, TestCase, Vitest } from "vitest/node";
+import type { Reporter, TestCase, TestSpecification, Vitest } from "vitest/node";
 import { type FinishedRun, finishedRun, type SeenCase } from "./finished-run.ts";
+import { isFullRun, PROJECT } from "./full-run.ts";
+import { raisedExitCode } from "./gates/exit-code.ts";
+import type { Gate } from "./gates/gate-schema.ts";
+import { judgeGates, judgeWithoutReport } from "./gates/judge-gates.ts";
 import { gitState } from "./git-state.ts";
 import { outputDirectory } from "./output-directory.ts";
 import { publishedTexts, publishRun } from "./publish-run.ts";
+import { gateLines } from "./render/gate-lines.ts";
 import { renderTerminal } from "./render/terminal.ts";
 import { buildReport } from "./report/build-report.ts";
 import { REPORT_FILE, reportText } from "./report/report-file.ts";
-import type { RunReport } from "./report/report-schema.ts";
+import type { GateResult, RunReport } from "./report/report-schema.ts";
 import { sourceOfRun } from "./report/source-of-run.ts";
 import { stdoutIsTaken } from "./stdout-is-taken.ts";
 
 export interface EvictionReporterOptions {
   /** The directory given by name for the run's files, where one is. */
   readonly namedDirectory: () => string | undefined;
+  readonly gates: () => readonly Gate[];
   readonly now: () => Date;
 }
 
 /**
- * Gathers the rows that cases leave in their meta, and when the run ends writes its files and states what
- * they mean. It works from rows alone: a live run and merged shards take the same way.
+ * Gathers the rows that cases leave in their meta, and when the run ends writes its files, judges its gates
+ * and states what the rows mean. It works from rows alone: a live run and merged shards take the same way.
  */
 export class EvictionReporter implements Reporter {
   readonly #options: EvictionReporterOptions;
   #vitest: Vitest | undefined;
+  #specifications: readonly TestSpecification[] = [];
   #seen: SeenCase[] = [];
 
   constructor(options: EvictionReporterOptions) {
@@ -33,7 +40,8 @@ export class EvictionReporter implements Reporter {
     this.#vitest = vitest;
   }
 
-  onTestRunStart(): void {
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.#specifications = specifications;
     this.#seen = [];
   }
 
@@ -46,15 +54,31 @@ export class EvictionReporter implements Reporter {
   async onTestRunEnd(): Promise<void> {
     try {
       const run = finishedRun(this.#seen);
-      if (run === undefined) return;
-      const sharded = this.#vitest?.config.shard !== undefined;
-      const report = buildReport(sourceOfRun(run));
-      const directory = report.complete && !sharded ? await this.#publish(run, report) : undefined;
-      this.#print(renderTerminal(report, run, { sharded, directory }));
+      if (run !== undefined) await this.#reportRun(run);
+      else await this.#reportNoRows();
     } catch (error) {
       this.#print(`\n Eviction  ${error instanceof Error ? error.message : String(error)}\n`);
       process.exitCode ||= 1;
     }
+  }
+
+  async #reportRun(run: FinishedRun): Promise<void> {
+    const sharded = this.#vitest?.config.shard !== undefined;
+    const ungated = buildReport(sourceOfRun(run));
+    const gates = judgeGates(this.#options.gates(), ungated, await this.#isFullRun());
+    const report = { ...ungated, gates };
+    const directory = report.complete && !sharded ? await this.#publish(run, report) : undefined;
+    this.#print(renderTerminal(report, run, { sharded, directory }));
+    raiseExitCode(gates);
+  }
+
+  /** A run whose every case failed before it had a row must not pass a gate by saying nothing. */
+  async #reportNoRows(): Promise<void> {
+    if (!this.#specifications.some(({ project }) => project.name === PROJECT)) return;
+    const gates = judgeWithoutReport(this.#options.gates(), await this.#isFullRun());
+    if (gates.length === 0) return;
+    this.#print(["", ...gateLines(gates), ""].join("\n"));
+    raiseExitCode(gates);
   }
 
   /** Writes a complete run's files and tells where. */
@@ -66,10 +90,19 @@ export class EvictionReporter implements Reporter {
     return output.path;
   }
 
+  async #isFullRun(): Promise<boolean> {
+    return this.#vitest !== undefined && isFullRun(this.#vitest.config, this.#specifications);
+  }
+
   #print(text: string): void {
     const { logger, config } = this.#vitest ?? {};
     if (logger === undefined || config === undefined) return;
     if (stdoutIsTaken(config)) logger.error(text);
     else logger.log(text);
   }
+}
+
+function raiseExitCode(gates: readonly GateResult[]): void {
+  const failed = gates.filter(({ state }) => state === "failed").length;
+  process.exitCode = raisedExitCode(process.exitCode, failed);
 }

@@ -21,7 +21,7 @@ async function report(tests: readonly TestCase[], vitest: Partial<VitestStandIn>
   const root = await temporaryFolder();
   const directory = join(root, "first");
   const made = makeReporter({ root, ...vitest }, directory);
-  made.reporter.onTestRunStart();
+  made.reporter.onTestRunStart([]);
   for (const each of tests) made.reporter.onTestCaseResult(each);
   await made.reporter.onTestRunEnd();
   return { ...made, root, directory };
@@ -69,7 +69,7 @@ test("takes a failed test's row, and none of a skipped one", async () => {
 test("begins anew with each run, so that a watched rerun is no duplicate", async () => {
   const { reporter, stdout } = makeReporter({ root: await temporaryFolder() });
   for (let run = 0; run < 2; run++) {
-    reporter.onTestRunStart();
+    reporter.onTestRunStart([]);
     for (const each of TESTS) reporter.onTestCaseResult(each);
     await reporter.onTestRunEnd();
   }

@@ -16,6 +16,7 @@ export function makeReporter({ root, shard, reporters = [] }: VitestStandIn, nam
   const stderr: string[] = [];
   const reporter = new EvictionReporter({
     namedDirectory: () => namedDirectory,
+    gates: () => [],
     now: () => new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 678)),
   });
   const logger = {

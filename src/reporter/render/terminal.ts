@@ -2,6 +2,7 @@ import colors from "picocolors";
 import type { FinishedRun } from "../finished-run.ts";
 import type { RunReport } from "../report/report-schema.ts";
 import { answerNotes, spendingTable } from "./answer-notes.ts";
+import { gateLines } from "./gate-lines.ts";
 import { provenance } from "./provenance.ts";
 import { accuracyTable, pairsTable, retentionTable, sentences, suiteTable } from "./report-tables.ts";
 
@@ -17,6 +18,7 @@ export function renderTerminal(report: RunReport, run: FinishedRun, context: Ter
   const paragraphs = [
     [heading(report), ...provenanceLines(report, run)],
     ...body(report, run, context),
+    gateLines(report.gates),
     answerNotes(run),
     spendingTable(run),
     context.directory === undefined ? [] : [`  Files in ${context.directory}`],
