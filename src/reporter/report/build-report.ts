@@ -9,6 +9,7 @@ import { compareScenarios, compareSuites } from "./comparisons.ts";
 import { reportRow } from "./report-row.ts";
 import type { GateResult, RunReport } from "./report-schema.ts";
 import { knownCorrections, type PolicyRows, retentionCurve } from "./retention-curve.ts";
+import { sortedRecord } from "./sorted-record.ts";
 
 /** What a report is made of: rows, and what they say of their run. */
 export interface ReportSource {
@@ -43,7 +44,7 @@ export function buildReport(source: ReportSource): RunReport {
   const compared = asked && isWhole ? { rows, graded, policies: protocol.policies, ...asked } : null;
   return {
     report_version: 1,
-    protocol,
+    protocol: { ...protocol, artifacts: sortedRecord(protocol.artifacts) },
     answers: source.answers,
     sample_text: source.sample_text,
     qa_capacity: asked?.qa_capacity ?? null,

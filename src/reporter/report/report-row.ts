@@ -2,6 +2,7 @@ import type { GradedRow } from "../../core/rows/graded-row.ts";
 import { rankFacts } from "./rank-facts.ts";
 import type { ReportRow } from "./report-schema.ts";
 import type { PolicyRows } from "./retention-curve.ts";
+import { sortedRecord } from "./sorted-record.ts";
 
 /** One row of a report: what the policy kept at each capacity, and what came of the question. */
 export function reportRow(
@@ -30,7 +31,7 @@ export function reportRow(
     rule: graded?.grade_rule ?? null,
     attempts: graded?.attempts ?? null,
     response_model: graded?.response_model ?? null,
-    usage: graded?.usage ?? {},
+    usage: sortedRecord(graded?.usage ?? {}),
     no_answer: noAnswer,
   };
 }

@@ -1,0 +1,11 @@
+import { compareCodePoints } from "../../core/text/code-points.ts";
+
+/**
+ * The same members in the order of their names. A provider's usage and a score's components come in their own
+ * order from a live run and sorted from a stored file; a report has the same bytes for both.
+ */
+export function sortedRecord<Value>(
+  record: Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => compareCodePoints(a, b)));
+}
