@@ -7,6 +7,9 @@ import type { EvictionOptions } from "./options.ts";
 import { type Environment, variableOf } from "./settings.ts";
 import { PROVIDED_OPTIONS } from "./task-meta.ts";
 
+/** Names that the pinned configs have; another config's are known once it is read. */
+const PROVIDER_VARIABLES = ["DEERMEM_EVAL_ANSWER_API_KEY", "DEERMEM_EVAL_ANSWER_BASE_URL"];
+
 /**
  * The project that runs the suites.
  * `hooks` is a plugin of its own for the project: under `--project` only the project's plugins are asked.
@@ -27,6 +30,8 @@ export function evictionProject(
       include: [`${SUITES_DIRECTORY}/*.eviction.ts`],
       exclude: [],
       globalSetup: [sibling("global-setup")],
+      // Tests never call a provider: even a run that stops early gives them nothing to leak.
+      env: Object.fromEntries(PROVIDER_VARIABLES.map((name) => [name, ""])),
       provide: { [PROVIDED_OPTIONS]: options },
       // One worker starts fastest. Its files run one after the other, each with its tests side by side, so a
       // provider would idle at every file's end: a run that may call one has some more.
@@ -47,9 +52,6 @@ function sibling(name: string): string {
   const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
   return fileURLToPath(new URL(`./${name}.${extension}`, import.meta.url));
 }
-
-/** Names of the pinned configs; another config's are read too late to choose workers by. */
-const PROVIDER_VARIABLES = ["DEERMEM_EVAL_ANSWER_API_KEY", "DEERMEM_EVAL_ANSWER_BASE_URL"];
 
 /** Whether a run looks like a live one. It is a guess for speed alone: the limit on calls holds either way. */
 function mayCall(options: EvictionOptions, env: Environment): boolean {

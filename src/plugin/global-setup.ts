@@ -26,10 +26,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide(PROVIDED_RUN, { contracts: checks.states, stopped: error.message, run: null });
     return async () => {};
   }
+  hideProviderVariables(project, checked);
   const answers = checked.header.mode === "none" ? undefined : await openAnswers(project, checked);
   const run = await preparedRun(checked, answers?.address ?? null);
   project.provide(PROVIDED_RUN, { contracts: checks.states, stopped: null, run });
   return async () => answers?.close();
+}
+
+/** The tests' processes get their environment after this: what they never see they cannot leak. */
+function hideProviderVariables(project: TestProject, { protocol }: CheckedRun): void {
+  const { api_key_env: key, base_url_env: baseUrl } = protocol.config.qa;
+  project.config.env = { ...project.config.env, [key]: "", [baseUrl]: "" };
 }
 
 async function preparedRun(checked: CheckedRun, answers: AnswerAddress | null): Promise<PreparedRun> {

@@ -1,9 +1,11 @@
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { CaseFailure } from "../case-failure.ts";
 import type { AnswerOutcome, AnswerRequest } from "./answer-service.ts";
 import type { AnswerAddress } from "./loopback-server.ts";
 
 /**
- * Asks the run's answer server for a row.
+ * Asks the run's answer server for a row. Throws `CaseFailure` where the server cannot be reached, for a run
+ * that has ended under its tests.
  * `node:http` rather than `fetch`: a row may wait for its turn longer than fetch's fixed limits allow.
  */
 export async function requestAnswer(
@@ -26,8 +28,9 @@ export async function requestAnswer(
 
 function exchange(call: ClientRequest, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    call.on("error", reject).on("response", (response) => {
-      readText(response).then(resolve, reject);
+    const fail = (error: unknown) => reject(told(error));
+    call.on("error", fail).on("response", (response) => {
+      readText(response).then(resolve, fail);
     });
     call.end(body);
   });
@@ -36,6 +39,14 @@ function exchange(call: ClientRequest, body: string): Promise<string> {
 async function readText(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
-  if (response.statusCode !== 200) throw new Error(`the answer server replied ${response.statusCode}`);
+  if (response.statusCode !== 200) {
+    throw new CaseFailure(`the answer server replied ${response.statusCode}`);
+  }
   return Buffer.concat(chunks).toString("utf8");
+}
+
+/** A test that was given up ends with its own error; a socket's names a port and tells a reader nothing. */
+function told(error: unknown): unknown {
+  if (error instanceof CaseFailure || (error instanceof Error && error.name === "AbortError")) return error;
+  return new CaseFailure("not answered: the run's answers are closed");
 }

@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import pLimit from "p-limit";
 import { requestBody } from "../../core/answer/request.ts";
 import { qaRunText } from "../../core/artifacts/qa-run-file.ts";
+import { EvictionError } from "../../core/errors/eviction-error.ts";
 import type { AnswerTask } from "../../core/rows/answer-row.ts";
 import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import { gitState } from "../../reporter/git-state.ts";
@@ -49,6 +50,7 @@ export async function runAnswers(
   const isLive = run.header.mode === "live";
   const provider = once(() => openProvider(run));
   let lock: DirectoryLock | undefined;
+  let isReleased = false;
   const bindDirectory = once(async () => {
     if (isLive) {
       lock = await acquireDirectoryLock(directory, thisProcess());
@@ -57,7 +59,13 @@ export async function runAnswers(
     await bindRunDirectory(directory, () => newQaRunText(run, root));
   });
   const service = callingAnswers({
-    rows,
+    rows: {
+      ...rows,
+      write: async (row) => {
+        if (isReleased) throw releasedError(directory);
+        await rows.write(row);
+      },
+    },
     bindDirectory,
     wasCut,
     requestBody: (messages) => requestBody(qa, messages),
@@ -76,7 +84,11 @@ export async function runAnswers(
     now,
     timestamp,
   });
-  return { service, stop: service.stop, release: async () => lock?.release() };
+  const release = async () => {
+    isReleased = true;
+    await lock?.release();
+  };
+  return { service, stop: service.stop, release };
 }
 
 async function newQaRunText({ header, protocol }: CheckedRun, root: string): Promise<string> {
@@ -108,10 +120,24 @@ function timestamp(): string {
   return new Date().toISOString();
 }
 
+/** An answer that came after the directory was given free: another run may have it by now. */
+function releasedError(directory: string): EvictionError {
+  return new EvictionError("run-directory", {
+    where: directory,
+    expected: "an answer before the run ended",
+    found: "one after it",
+    fix: "Run the same command to go on",
+  });
+}
+
+/** Makes a value once; a failure is not kept, so that a later call may do better. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
-    made ??= make();
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
     return made;
   };
 }

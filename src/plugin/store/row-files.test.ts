@@ -69,11 +69,11 @@ test("a row that cannot be stored is a refusal that names the file", async () =>
   );
 });
 
-test("counts the rows of a directory, and nothing else that is there", async () => {
+test("counts the rows of a run that a directory holds, and nothing else that is there", async () => {
   const directory = await temporaryFolder({ "qa_run.json": "{}", "responses/c2.json.12345": "{" });
-  expect(await countRows(directory)).toBe(0);
+  expect(await countRows(directory, ["c1__confidence"])).toBe(0);
   await rowFiles(directory).write(ROW);
   await rowFiles(directory).write(makeAnswerRow({ policy: "hybrid-v1" }));
-  expect(await countRows(directory)).toBe(2);
-  expect(await countRows(join(directory, "absent"))).toBe(0);
+  expect(await countRows(directory, ["c1__confidence", "c1__hybrid-v1", "c2__confidence"])).toBe(2);
+  expect(await countRows(join(directory, "absent"), ["c1__confidence"])).toBe(0);
 });

@@ -22,10 +22,10 @@ export function rowFiles(runDirectory: string): RowFiles {
   };
 }
 
-/** How many rows a run directory holds. */
-export async function countRows(runDirectory: string): Promise<number> {
-  const names = await listRunFolder(folderOf(runDirectory));
-  return names.filter((name) => name.endsWith(".json")).length;
+/** How many of these rows a run directory holds. */
+export async function countRows(runDirectory: string, rowIds: readonly string[]): Promise<number> {
+  const names = new Set(await listRunFolder(folderOf(runDirectory)));
+  return rowIds.filter((id) => names.has(`${id}.json`)).length;
 }
 
 function folderOf(runDirectory: string): string {
