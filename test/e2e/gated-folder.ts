@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import type { Gate } from "../../src/reporter/gates/gate-schema.ts";
+import { consumerFolder } from "./consumer-folder.ts";
+import { REPOSITORY } from "./run-vitest.ts";
+
+export interface GatedFolder {
+  readonly files?: Readonly<Record<string, string>>;
+  /** The `test` section of the root config, as source text. */
+  readonly testSection?: string;
+}
+
+/** A project of somebody else's with gates; they may be wrong ones. */
+export function gatedFolder(
+  gates: readonly (Gate | Readonly<Record<string, unknown>>)[],
+  { files = {}, testSection = "{}" }: GatedFolder = {},
+): string {
+  const config = `
+import { defineConfig } from "vitest/config";
+import { eviction } from ${JSON.stringify(join(REPOSITORY, "src/plugin/index.ts"))};
+
+export default defineConfig({
+  plugins: [eviction({ gates: ${JSON.stringify(gates)} })],
+  test: ${testSection},
+});
+`;
+  return consumerFolder({ ...files, "vitest.config.ts": config });
+}
+
+/** The lines that a run prints of its gates, titles and all. */
+export function gateLinesOf(output: string): readonly string[] {
+  const lines = output.split("\n");
+  const isTitle = (line: string) => /^ {2}\d+ gates? (passed|failed|not evaluated)$/.test(line);
+  const start = lines.findIndex(isTitle);
+  if (start === -1) return [];
+  const length = lines.slice(start).findIndex((line) => !isTitle(line) && !line.startsWith("    "));
+  return lines.slice(start, length === -1 ? undefined : start + length).map((line) => line.trim());
+}
