@@ -33,10 +33,19 @@ export function expectReferenceRows(directory: string): void {
   const stored = readdirSync(join(directory, "responses")).filter((name) => name.endsWith(".json"));
   expect(stored.sort()).toEqual(rows);
   for (const name of ["qa_run.json", ...rows.map((row) => `responses/${row}`)]) {
-    expect(untimed(readText(directory, name)), name).toBe(
-      untimed(readText(CONFORMANCE, `expected/qa/${name}`)),
-    );
+    expectReferenceFile(directory, name);
   }
+}
+
+/** Checks that a stored row is whole and the reference's but for its time. */
+export function expectReferenceRow(directory: string, rowId: string): void {
+  expectReferenceFile(directory, `responses/${rowId}.json`);
+}
+
+function expectReferenceFile(directory: string, name: string): void {
+  expect(untimed(readText(directory, name)), name).toBe(
+    untimed(readText(CONFORMANCE, `expected/qa/${name}`)),
+  );
 }
 
 /** Checks that a directory holds none of the files that a finished run publishes. */

@@ -1,13 +1,9 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
-import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
+import { useBuiltScripts } from "../factories/built-scripts.ts";
 
 type Script = "hold" | "take-each" | "work-in-turn";
 
@@ -20,32 +16,14 @@ export interface Child {
   readonly ended: Promise<number | string>;
 }
 
-/** Builds the scripts once for a test file, as Node 20 runs no TypeScript. Gives the way to start one. */
+/** Builds the scripts once for a test file. Gives the way to start one. */
 export function useLockChildren(): (script: Script, ...args: readonly string[]) => Child {
-  let folder = "";
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "eviction-children-"));
-    await build({
-      configFile: false,
-      logLevel: "warn",
-      root: fileURLToPath(new URL("../../", import.meta.url)),
-      build: {
-        ssr: true,
-        outDir: folder,
-        emptyOutDir: false,
-        minify: false,
-        rolldownOptions: { input: inputs() },
-      },
-      ssr: { noExternal: true },
-    });
-  }, 60_000);
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-  return (script, ...args) => startChild(join(folder, `${script}.js`), args);
-}
-
-function inputs(): Record<Script, string> {
-  const path = (script: Script) => fileURLToPath(new URL(`./${script}.ts`, import.meta.url));
-  return { hold: path("hold"), "take-each": path("take-each"), "work-in-turn": path("work-in-turn") };
+  const built = useBuiltScripts({
+    hold: new URL("hold.ts", import.meta.url),
+    "take-each": new URL("take-each.ts", import.meta.url),
+    "work-in-turn": new URL("work-in-turn.ts", import.meta.url),
+  });
+  return (script, ...args) => startChild(built(script), args);
 }
 
 function startChild(file: string, args: readonly string[]): Child {
