@@ -5,9 +5,12 @@ import { type RunReport, RunReportSchema } from "./report-schema.ts";
 /** The report of a complete run, beside its published files. */
 export const REPORT_FILE = "report.json";
 
-/** The text of a report file: plain JSON with a trailing newline, members in the schema's order. */
+/**
+ * The text of a report file: plain JSON with a trailing newline, members in the schema's order, so that a report
+ * that was read has the bytes of the one that was written.
+ */
 export function reportText(report: RunReport): string {
-  return `${JSON.stringify(report)}\n`;
+  return `${JSON.stringify(RunReportSchema.parse(report))}\n`;
 }
 
 /** Reads a report file's text. Throws `run-directory` for anything but a report of this version. */

@@ -1,0 +1,57 @@
+import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
+import type { GradedRow } from "../../core/rows/graded-row.ts";
+import type { ReportSource } from "./build-report.ts";
+import { checkDirectory } from "./check-directory.ts";
+import { checkGradedRows, completePolicyRows } from "./complete-rows.ts";
+import { type DirectoryFiles, type DirectoryTexts, parseDirectory } from "./directory-files.ts";
+
+/** The repository that configs of the sample text name; its figures are comparable with nothing. */
+export const SAMPLE_TEXT_REPOSITORY = "vitest-eviction/sample-text";
+
+/**
+ * What a report takes of a finished run's files; a finished run is a complete one. Gates are in none of them.
+ * Throws `run-directory` for files that are missing, invalid, incomplete or of several runs.
+ */
+export function directorySource(texts: DirectoryTexts, folder: string): ReportSource {
+  const files = parseDirectory(texts, folder);
+  const { run, answers } = files;
+  const policyRows = completePolicyRows(run, files.policyRows, `${folder}/policy.raw.jsonl`);
+  if (answers) {
+    const { gradedRows, summary } = answers;
+    checkGradedRows(policyRows, gradedRows, summary.qa_capacity, `${folder}/qa.rows.jsonl`);
+  }
+  checkDirectory(files, folder);
+  return {
+    protocol: {
+      protocol_id: run.protocol_id,
+      evaluation_time: run.evaluation_time,
+      policies: run.policies,
+      capacities: run.capacities,
+      dataset: run.dataset,
+      artifacts: run.artifacts,
+    },
+    answers: answers === null ? "none" : answeredBy(answers.gradedRows),
+    sample_text: run.dataset.repository === SAMPLE_TEXT_REPOSITORY,
+    asked: answers && askedOf(answers),
+    expected_rows: policyRows.length / run.capacities.length,
+    policyRows,
+    gradedRows: answers?.gradedRows ?? [],
+    missingAnswers: new Map(),
+    gates: [],
+  };
+}
+
+/** One answer of the embedded reader is enough to make figures that are not a provider's. */
+function answeredBy(rows: readonly GradedRow[]): ReportSource["answers"] {
+  return rows.some((row) => row.response_model === EMBEDDED_READER_MODEL) ? "embedded reader" : "provider";
+}
+
+function askedOf({ summary, statistics }: NonNullable<DirectoryFiles["answers"]>): ReportSource["asked"] {
+  const { alpha, seed, iterations } = statistics.suites.overall.bootstrap;
+  return {
+    qa_capacity: summary.qa_capacity,
+    alpha,
+    bootstrap_seed: seed,
+    bootstrap_iterations: iterations,
+  };
+}
