@@ -59,6 +59,7 @@ export interface EvictionOptions {
 export function parseOptions(options: unknown): EvictionOptions {
   return parseWith(OptionsSchema, options, {
     code: "settings",
+    showsValueAt: ([member]) => member === "gates",
     file: "options of eviction()",
     fix: "Correct the options in vitest.config.ts",
   });

@@ -8,11 +8,14 @@ export const PROJECT = "eviction";
  * Merged shards count as a whole: what a shard is missing is missing from the run.
  */
 export async function isFullRun(
-  config: Pick<Vitest["config"], "mergeReports" | "testNamePattern" | "shard">,
+  vitest: Pick<Vitest, "config" | "getGlobalTestNamePattern">,
   specifications: readonly TestSpecification[],
 ): Promise<boolean> {
-  if (config.mergeReports !== undefined) return true;
-  if (config.testNamePattern !== undefined || config.shard !== undefined) return false;
+  const { mergeReports, shard, tagsFilter } = vitest.config;
+  if (mergeReports !== undefined) return true;
+  // A name pattern given while watching is not in the config.
+  const namePattern = vitest.getGlobalTestNamePattern();
+  if (namePattern !== undefined || shard !== undefined || tagsFilter !== undefined) return false;
   const ours = specifications.filter(({ project }) => project.name === PROJECT);
   const [first] = ours;
   if (first === undefined || ours.some(isNarrowed)) return false;
@@ -21,6 +24,6 @@ export async function isFullRun(
   return testFiles.every((file) => queued.has(file));
 }
 
-function isNarrowed({ testLines, testNamePattern, testIds }: TestSpecification): boolean {
-  return testLines !== undefined || testNamePattern !== undefined || testIds !== undefined;
+function isNarrowed({ testLines, testNamePattern, testIds, testTagsFilter }: TestSpecification): boolean {
+  return [testLines, testNamePattern, testIds, testTagsFilter].some((filter) => filter !== undefined);
 }

@@ -31,6 +31,7 @@ export class EvictionReporter implements Reporter {
   #vitest: Vitest | undefined;
   #specifications: readonly TestSpecification[] = [];
   #seen: SeenCase[] = [];
+  #failedGates = 0;
 
   constructor(options: EvictionReporterOptions) {
     this.#options = options;
@@ -38,6 +39,9 @@ export class EvictionReporter implements Reporter {
 
   onInit(vitest: Vitest): void {
     this.#vitest = vitest;
+    process.once("exit", () => {
+      process.exitCode = raisedExitCode(process.exitCode, this.#failedGates);
+    });
   }
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
@@ -67,9 +71,9 @@ export class EvictionReporter implements Reporter {
     const ungated = buildReport(sourceOfRun(run));
     const gates = judgeGates(this.#options.gates(), ungated, await this.#isFullRun());
     const report = { ...ungated, gates };
+    this.#raiseExitCode(gates);
     const directory = report.complete && !sharded ? await this.#publish(run, report) : undefined;
     this.#print(renderTerminal(report, run, { sharded, directory }));
-    raiseExitCode(gates);
   }
 
   /** A run whose every case failed before it had a row must not pass a gate by saying nothing. */
@@ -77,8 +81,8 @@ export class EvictionReporter implements Reporter {
     if (!this.#specifications.some(({ project }) => project.name === PROJECT)) return;
     const gates = judgeWithoutReport(this.#options.gates(), await this.#isFullRun());
     if (gates.length === 0) return;
+    this.#raiseExitCode(gates);
     this.#print(["", ...gateLines(gates), ""].join("\n"));
-    raiseExitCode(gates);
   }
 
   /** Writes a complete run's files and tells where. */
@@ -91,7 +95,7 @@ export class EvictionReporter implements Reporter {
   }
 
   async #isFullRun(): Promise<boolean> {
-    return this.#vitest !== undefined && isFullRun(this.#vitest.config, this.#specifications);
+    return this.#vitest !== undefined && isFullRun(this.#vitest, this.#specifications);
   }
 
   #print(text: string): void {
@@ -100,9 +104,10 @@ export class EvictionReporter implements Reporter {
     if (stdoutIsTaken(config)) logger.error(text);
     else logger.log(text);
   }
-}
 
-function raiseExitCode(gates: readonly GateResult[]): void {
-  const failed = gates.filter(({ state }) => state === "failed").length;
-  process.exitCode = raisedExitCode(process.exitCode, failed);
+  /** Raised now and once more at the end: what else sets the exit code, such as coverage, does so later. */
+  #raiseExitCode(gates: readonly GateResult[]): void {
+    this.#failedGates = gates.filter(({ state }) => state === "failed").length;
+    process.exitCode = raisedExitCode(process.exitCode, this.#failedGates);
+  }
 }

@@ -23,7 +23,12 @@ export function makeReporter({ root, shard, reporters = [] }: VitestStandIn, nam
     log: (text: string) => stdout.push(plainText(text)),
     error: (text: string) => stderr.push(plainText(text)),
   };
-  reporter.onInit({ logger, config: { root, shard, reporters } } as unknown as Vitest);
+  const getGlobalTestNamePattern = () => undefined;
+  reporter.onInit({
+    logger,
+    config: { root, shard, reporters },
+    getGlobalTestNamePattern,
+  } as unknown as Vitest);
   return { reporter, stdout, stderr };
 }
 

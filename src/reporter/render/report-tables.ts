@@ -36,13 +36,20 @@ export function suiteTable(report: RunReport): readonly string[] {
   return table(head, suitesOf(report).map(suiteRow));
 }
 
-/** The 2x2 cells behind each suite, and how small a difference so many pairs can show. */
+/**
+ * The 2x2 cells behind each suite, and how small a difference so many pairs can show; in a run with missing
+ * answers how many pairs are incomplete instead.
+ */
 export function pairsTable(report: RunReport): readonly string[] {
   const suites = suitesOf(report);
   if (suites.length === 0) return [];
   const [first, second] = report.protocol.policies;
-  const head = ["Pairs", "both", `${first} only`, `${second} only`, "neither", "detectable"];
-  return table(head, suites.map(pairsRow));
+  const last = report.complete ? "detectable" : "incomplete";
+  const head = ["Pairs", "both", `${first} only`, `${second} only`, "neither", last];
+  return table(
+    head,
+    suites.map((suite) => pairsRow(suite, report.complete)),
+  );
 }
 
 /** What each suite shows, in a sentence. */
@@ -74,16 +81,15 @@ function suiteRow([suite, { cases, cells, difference, bootstrap, p_value }]: Nam
   ];
 }
 
-function pairsRow([
-  suite,
-  { cells, smallest_detectable_difference: smallest },
-]: NamedSuite): readonly string[] {
+function pairsRow([suite, comparison]: NamedSuite, isComplete: boolean): readonly string[] {
+  const { cells, smallest_detectable_difference: smallest, incomplete_pairs: incomplete } = comparison;
+  const detectable = smallest === null ? "none" : smallest.toFixed(3);
   return [
     suite,
     String(cells.both_correct),
     String(cells.only_first_correct),
     String(cells.only_second_correct),
     String(cells.both_wrong),
-    smallest === null ? "none" : smallest.toFixed(3),
+    isComplete ? detectable : String(incomplete),
   ];
 }

@@ -39,7 +39,7 @@ test("names the rows without an answer, each with its reason", () => {
   EVICTION  tiny-v1
   Dataset records.json, answered by a provider.
 
-  Answers are missing: figures over complete pairs only, no claim, no files written.
+  Answers are missing: pairs are counted, nothing is claimed, no files written.
 
   Support retained  capacity 2
   confidence               2/2
@@ -48,17 +48,13 @@ test("names the rows without an answer, each with its reason", () => {
   Answered right at capacity 2  confidence  hybrid-v1
   access_help                          0/1        1/1
 
-  Suite     confidence  hybrid-v1  difference      90% interval  McNemar p
-  official         0/1        1/1      +1.000  [+1.000, +1.000]     1.0000
-  overall          0/1        1/1      +1.000  [+1.000, +1.000]     1.0000
+  Pairs     both  confidence only  hybrid-v1 only  neither  incomplete
+  official     0                0               1        0           1
+  overall      0                0               1        0           1
 
-  Pairs     both  confidence only  hybrid-v1 only  neither  detectable
-  official     0                0               1        0        none
-  overall      0                0               1        0        none
-
-  official   No claim: 1 pair is incomplete.
+  official   No claim: 1 incomplete pair, difference in [+0.000, +1.000].
   synthetic  No complete pairs.
-  overall    No claim: 1 pair is incomplete.
+  overall    No claim: 1 incomplete pair, difference in [+0.000, +1.000].
 
   2 rows without an answer, not graded
     s1__confidence: HTTP status 401 (confidence)

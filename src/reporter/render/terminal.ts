@@ -52,12 +52,12 @@ function body(
   }
   const incomplete = report.complete
     ? []
-    : ["  Answers are missing: figures over complete pairs only, no claim, no files written."];
+    : ["  Answers are missing: pairs are counted, nothing is claimed, no files written."];
   return [
     incomplete,
     retentionTable(report),
     accuracyTable(report),
-    suiteTable(report),
+    report.complete ? suiteTable(report) : [],
     pairsTable(report),
     sentences(report),
   ];

@@ -14,6 +14,7 @@ import { smallestDetectableDifference } from "../../core/stats/smallest-detectab
 import { tangoInterval } from "../../core/stats/tango-interval.ts";
 import { verdictSentence } from "../../core/stats/verdict-sentence.ts";
 import { counted } from "../../core/text/counts.ts";
+import { interval } from "../render/numbers.ts";
 import type { Comparison } from "./report-schema.ts";
 
 /** Power at which the smallest detectable difference is stated. */
@@ -40,6 +41,7 @@ export function comparePolicies(
   const difference = accuracyDifference(cells);
   const tango = tangoInterval(cells, alpha);
   const discordantShare = (cells.only_first_correct + cells.only_second_correct) / pairs.length;
+  const extremes = incomplete.length === 0 ? null : extremesOf(cells, incomplete);
   return {
     cases: pairs.length,
     incomplete_pairs: incomplete.length,
@@ -51,16 +53,22 @@ export function comparePolicies(
     newcombe: newcombeInterval(cells, alpha),
     smallest_detectable_difference:
       smallestDetectableDifference({ pairs: pairs.length, discordantShare, alpha, power: POWER }) ?? null,
-    sensitivity: incomplete.length === 0 ? null : extremesOf(cells, incomplete),
+    sensitivity: extremes,
     sentence:
-      incomplete.length === 0
+      extremes === null
         ? verdictSentence({ policies, pValue: mcnemar.p_value, alpha, difference, interval: tango })
-        : `No claim: ${counted(incomplete.length, "pair is", "pairs are")} incomplete.`,
+        : noClaim(incomplete.length, extremes),
   };
 }
 
 export function isComplete(answers: CaseAnswers): answers is CasePair {
   return answers.first !== undefined && answers.second !== undefined;
+}
+
+/** Whatever the missing answers had been, the difference would lie between the two extremes. */
+function noClaim(incomplete: number, { best, worst }: NonNullable<Comparison["sensitivity"]>): string {
+  const ends = { lower: worst.difference, upper: best.difference };
+  return `No claim: ${counted(incomplete, "incomplete pair", "incomplete pairs")}, difference in ${interval(ends)}.`;
 }
 
 function cellsOf({ both_correct, both_wrong, only_first_correct, only_second_correct }: Cells): Cells {
@@ -76,7 +84,10 @@ function outcomeOf(row: GradedRow | undefined): AnswerOutcome {
   return row.grade_correct ? "right" : "wrong";
 }
 
-function extremesOf(cells: Cells, incomplete: readonly IncompletePair[]): Comparison["sensitivity"] {
+function extremesOf(
+  cells: Cells,
+  incomplete: readonly IncompletePair[],
+): NonNullable<Comparison["sensitivity"]> {
   const { best, worst } = sensitivity(cells, incomplete);
   return { best: told(best), worst: told(worst) };
 }
