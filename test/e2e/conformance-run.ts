@@ -12,11 +12,12 @@ export const CONFORMANCE_ENV = {
 /** A key that occurs nowhere else, so that any trace of it is a leak. */
 export const CANARY_KEY = "canary-key-5d1f0c77a2";
 
-interface ExpectedAnswer {
+/** What the reference's provider answered to a request. */
+export interface ExpectedAnswer {
   readonly request_fingerprint: string;
   readonly prediction: string;
   readonly model: string;
-  readonly usage: unknown;
+  readonly usage: Readonly<Record<string, unknown>>;
 }
 
 /** A row of the conformance protocol and the request that it makes. */
@@ -40,6 +41,13 @@ export const answerAsExpected: Respond = ({ fingerprint }, response) => {
   if (answer) completion(response, answer.prediction, answer);
   else response.writeHead(404).end();
 };
+
+/** The reference's answer to a request. Throws for a request that it does not have. */
+export function expectedAnswer(fingerprint: string): ExpectedAnswer {
+  const answer = ANSWERS.get(fingerprint);
+  if (answer === undefined) throw new Error(`no answer to ${fingerprint}`);
+  return answer;
+}
 
 /** The request fingerprint of a row. Throws for a row that is not there. */
 export function fingerprintOf(rowId: string): string {

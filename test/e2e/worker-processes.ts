@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+
+/** Whether the processes of a run can be looked at here. */
+export const HAS_PROC = process.platform === "linux";
+
+/** The processes that a Vitest has started to run tests in, and that have not ended. Needs `/proc`. */
+export function workersOf(pid: number): readonly number[] {
+  const children = readProc(`${pid}/task/${pid}/children`).trim().split(" ").filter(Boolean).map(Number);
+  return children.filter((child) => readProc(`${child}/cmdline`).includes("vitest"));
+}
+
+/** The variables that a process was started with, each `NAME=value`. Needs `/proc`. */
+export function environmentOf(pid: number): readonly string[] {
+  return readProc(`${pid}/environ`).split("\0").filter(Boolean);
+}
+
+/** Empty for a process that has ended meanwhile. */
+function readProc(path: string): string {
+  try {
+    return readFileSync(`/proc/${path}`, "utf8");
+  } catch {
+    return "";
+  }
+}
