@@ -1,0 +1,43 @@
+import type { ReportRow } from "../../report/report-schema.ts";
+
+type RowCapacity = ReportRow["capacities"][number];
+
+/** What a fact of a ranking met with at one capacity. */
+export type Fate = "kept" | "reserved" | "out";
+
+/**
+ * Whether a fact was kept. `place` counts from 0: one kept from below the capacity holds a slot that was
+ * reserved for a correction (protocol section 4).
+ */
+export function fateOf({ capacity, kept_fact_ids }: RowCapacity, factId: string, place: number): Fate {
+  if (!kept_fact_ids.includes(factId)) return "out";
+  return place < capacity ? "kept" : "reserved";
+}
+
+/**
+ * The lowest kept score that no evicted one is above: what a fact had to beat. A reserved correction may be kept
+ * below it. Null where nothing was evicted, or nothing was kept above the evicted.
+ */
+export function cutOff(row: ReportRow, { kept_fact_ids }: RowCapacity): number | null {
+  const best = row.ranking.find(({ fact_id }) => !kept_fact_ids.includes(fact_id))?.score;
+  if (best === undefined) return null;
+  const above = row.ranking.filter(({ fact_id, score }) => kept_fact_ids.includes(fact_id) && score >= best);
+  return above.at(-1)?.score ?? null;
+}
+
+/** One line for each capacity at which the support was evicted: where it stood and what it had to beat. */
+export function evictionLines(row: ReportRow): readonly string[] {
+  return row.capacities.filter((each) => !each.retained).map((each) => evictionLine(row, each));
+}
+
+function evictionLine(row: ReportRow, at: RowCapacity): string {
+  const lost = row.ranking
+    .map((fact, place) => ({ ...fact, rank: place + 1 }))
+    .filter(({ support, fact_id }) => support && !at.kept_fact_ids.includes(fact_id));
+  const limit = cutOff(row, at);
+  return [
+    `Support evicted at capacity ${at.capacity}: ${lost.map(({ rank }) => `rank ${rank} of ${row.ranking.length}`).join(", ")}`,
+    ...lost.map(({ score }) => `score ${score.toFixed(3)}`),
+    limit === null ? "nothing kept above it" : `cut-off ${limit.toFixed(3)}`,
+  ].join(", ");
+}

@@ -1,0 +1,65 @@
+import type { RunReport, ScenarioComparison } from "../../../report/report-schema.ts";
+import { interval, level, probability, signed } from "../../numbers.ts";
+import { columnHeads, dataTable, type Section } from "../layout.ts";
+import { html, type Markup } from "../markup.ts";
+import { intervalStrip } from "../plots/interval-plot.ts";
+import { legendEntry } from "../plots/markers.ts";
+import { dumbbell } from "../plots/share-plots.ts";
+import { type Scenario, scenariosOf, sourceTitle } from "./scenarios.ts";
+
+type Accuracy = RunReport["accuracy"][number];
+
+/** Right answers scenario by scenario, each source in a table of its own; undefined where none were asked for. */
+export function accuracySection(report: RunReport): Section | undefined {
+  if (report.accuracy.length === 0) return undefined;
+  const scenarios = scenariosOf(report);
+  const sources = [...new Set(scenarios.map(({ source }) => source))];
+  const [first, second] = report.protocol.policies;
+  const content = html`<p class="legend">${legendEntry("first", first)}${legendEntry("second", second)}</p>
+${sources.map((source) =>
+  dataTable({
+    caption: `${sourceTitle(source)} scenarios: right answers at capacity ${report.qa_capacity}`,
+    head: head(report),
+    body: scenarios.filter((each) => each.source === source).map((each) => row(each, report)),
+    className: "accuracy",
+  }),
+)}${report.scenarios.length === 0 ? null : notes(report)}`;
+  return { id: "accuracy", title: "Accuracy by scenario", content };
+}
+
+function notes({ complete }: RunReport): Markup {
+  const pairs = complete ? null : " Differences, intervals and tests are over complete pairs only.";
+  return html`<p class="note">Holm p is the exact p adjusted over the scenarios of its table. The primary test is the suite&#39;s.${pairs}</p>`;
+}
+
+function head({ protocol, statistics }: RunReport): Markup {
+  const intervals = statistics === null ? "Tango interval" : `Tango ${level(statistics.alpha)} interval`;
+  return html`<tr>${columnHeads(["Scenario"])}${columnHeads(protocol.policies, "number")}${columnHeads(["From 0 to 1"], "drawing")}${columnHeads(["Difference"], "number")}${columnHeads(["From -1 to +1"], "drawing")}${columnHeads([intervals, "Exact p", "Holm p", "Detectable"], "number")}</tr>`;
+}
+
+function row({ source, scenario }: Scenario, report: RunReport): Markup {
+  const under = (policy: string) =>
+    report.accuracy.find(
+      (each) => each.source === source && each.scenario === scenario && each.policy === policy,
+    );
+  const [first, second] = report.protocol.policies.map(under);
+  const comparison = report.scenarios.find((each) => each.source === source && each.scenario === scenario);
+  const drawn = first && second ? dumbbell(first.accuracy, second.accuracy) : null;
+  return html`<tr><th scope="row">${scenario}${comparison && html`<span class="sentence">${comparison.sentence}</span>`}</th>${fraction(first)}${fraction(second)}<td class="drawing">${drawn}</td>${comparison ? comparisonCells(comparison) : html`<td colspan="6" class="note">nothing is claimed</td>`}</tr>
+`;
+}
+
+function fraction(accuracy: Accuracy | undefined): Markup {
+  return html`<td class="number">${accuracy ? `${accuracy.correct}/${accuracy.cases}` : "none"}</td>`;
+}
+
+function comparisonCells(comparison: ScenarioComparison): Markup {
+  const { difference, tango, p_value, holm_p, smallest_detectable_difference: smallest } = comparison;
+  const numbers = [
+    interval(tango),
+    probability(p_value),
+    probability(holm_p),
+    smallest?.toFixed(3) ?? "none",
+  ];
+  return html`<td class="number">${signed(difference)}</td><td class="drawing">${intervalStrip(difference, tango.lower, tango.upper)}</td>${numbers.map((each) => html`<td class="number">${each}</td>`)}`;
+}

@@ -1,0 +1,56 @@
+import { thousands } from "../../../../core/text/counts.ts";
+import type { RunReport } from "../../../report/report-schema.ts";
+import { level } from "../../numbers.ts";
+import type { Section } from "../layout.ts";
+import { type Content, html, type Markup } from "../markup.ts";
+
+/** The run's identity and settings: everything that a figure depends on. */
+export function provenanceSection(report: RunReport): Section {
+  const facts = [...identity(report), ...settings(report), ...spending(report)];
+  const content = html`<dl class="facts">
+${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>`;
+  return { id: "provenance", title: "What this rests on", content };
+}
+
+type Named = readonly [name: string, value: Content];
+
+function identity({ protocol, answers, rows }: RunReport): readonly Named[] {
+  const { dataset } = protocol;
+  const models = [...new Set(rows.flatMap((row) => row.response_model ?? []))];
+  return [
+    ["Protocol", protocol.protocol_id],
+    ["Evaluation time", protocol.evaluation_time],
+    ["Answers", answers],
+    ...(models.length === 0 ? [] : [["Models that answered", models.join(", ")] as const]),
+    ["Dataset", `${dataset.repository}, ${dataset.filename}`],
+    ["Dataset revision", code(dataset.revision)],
+    ["Dataset SHA-256", code(dataset.sha256)],
+    ...Object.entries(protocol.artifacts).map(
+      ([name, hash]): Named => [name.replace(/_sha256$/, " SHA-256").replaceAll("_", " "), code(hash)],
+    ),
+  ];
+}
+
+function settings({ statistics }: RunReport): readonly Named[] {
+  if (statistics === null) return [];
+  const { alpha, bootstrap_iterations: iterations, bootstrap_seed: seed } = statistics;
+  return [
+    ["Level of intervals", `${level(alpha)}, two-sided alpha ${alpha}`],
+    ["Bootstrap", `${thousands(iterations)} iterations, seed ${seed}`],
+  ];
+}
+
+function spending({ spent, answers }: RunReport): readonly Named[] {
+  if (answers !== "provider") return [];
+  return [
+    ["Calls in total", thousands(spent.calls)],
+    [
+      "Tokens in total",
+      `${thousands(spent.prompt_tokens)} prompt, ${thousands(spent.completion_tokens)} completion`,
+    ],
+  ];
+}
+
+function code(text: string): Markup {
+  return html`<code>${text}</code>`;
+}

@@ -1,0 +1,30 @@
+/** Tables, and the containers that they scroll in. */
+export const TABLES = `
+.scroll {
+  overflow-x: auto; container-type: inline-size; border: 1px solid var(--rule); border-radius: 8px;
+  /* A shadow at the right edge as long as there is more to scroll to. */
+  background:
+    linear-gradient(to left, var(--surface) 40%, transparent) right / 2.5rem 100% no-repeat local,
+    linear-gradient(to left, var(--shade), transparent) right / 0.9rem 100% no-repeat scroll,
+    var(--surface);
+}
+table { border-collapse: collapse; width: 100%; }
+caption { position: sticky; left: 0; text-align: left; padding: 0.6rem 0.9rem; font-weight: 600; font-size: 0.875rem; max-width: 100cqi; }
+th, td { padding: 0.32rem 0.6rem; text-align: left; vertical-align: top; border-top: 1px solid var(--faint); }
+th:first-child, td:first-child { padding-left: 0.9rem; }
+th:last-child, td:last-child { padding-right: 0.9rem; }
+thead th, thead td { color: var(--muted); font-size: 0.8125rem; font-weight: 500; vertical-align: bottom; border-top: 0; }
+thead tr:last-child > * { border-bottom: 1px solid var(--rule); }
+tbody th { font-weight: 500; }
+.number { text-align: right; white-space: nowrap; }
+.drawing { width: 8.5rem; }
+:is(.accuracy, .retention) > tbody > tr > th, .matrix > .case > tr > th { position: sticky; left: 0; background: var(--surface); z-index: 1; }
+.accuracy > tbody > tr > th { min-width: min(13rem, 40cqi); }
+.accuracy .sentence { display: block; color: var(--muted); font-size: 0.8125rem; font-weight: 400; }
+.gates td { overflow-wrap: anywhere; }
+.compact th, .compact td { padding-block: 0.14rem; }
+.retention thead th[scope="colgroup"] { text-align: right; color: var(--ink); font-weight: 600; }
+.retention th.number { padding-left: 1rem; }
+.retention { table-layout: fixed; min-width: 46rem; }
+.retention > .named { width: 22%; }
+`;
