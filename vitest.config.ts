@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { eviction } from "./src/plugin/index.ts";
 
 export default defineConfig({
-  plugins: [eviction()],
+  plugins: [eviction({ baseline: "manifests/retention-baseline-v1.json" })],
   test: {
     projects: [
       {

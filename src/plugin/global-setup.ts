@@ -1,13 +1,11 @@
 import type { TestProject } from "vitest/node";
+import { refreshesBaseline } from "../reporter/refresh-baseline.ts";
 import type { AnswerAddress } from "./answers/loopback-server.ts";
 import { openAnswers } from "./answers/open-answers.ts";
-import { parseBaseline } from "./baseline.ts";
-import { RETENTION_BASELINE } from "./builtin-protocols.ts";
 import { ContractChecks, ContractsStopped } from "./contracts.ts";
 import { policyOptions } from "./policy-options.ts";
 import { type CheckedRun, prepareRun } from "./prepare-run.ts";
 import type { PreparedRun } from "./provided-run.ts";
-import { readBytes } from "./read-files.ts";
 import { PROVIDED_OPTIONS, PROVIDED_RUN } from "./task-meta.ts";
 
 /**
@@ -20,7 +18,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const options = project.getProvidedContext()[PROVIDED_OPTIONS];
   let checked: CheckedRun;
   try {
-    checked = await prepareRun(checks, options, process.env, { root, workingDirectory: process.cwd() });
+    const places = { root, workingDirectory: process.cwd() };
+    checked = await prepareRun(
+      checks,
+      options,
+      process.env,
+      places,
+      refreshesBaseline(project.vitest.config),
+    );
   } catch (error) {
     if (!(error instanceof ContractsStopped)) throw error;
     project.provide(PROVIDED_RUN, { contracts: checks.states, stopped: error.message, run: null });
@@ -28,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   hideProviderVariables(project, checked);
   const answers = checked.header.mode === "none" ? undefined : await openAnswers(project, checked);
-  const run = await preparedRun(checked, answers?.address ?? null);
+  const run = preparedRun(checked, answers?.address ?? null);
   project.provide(PROVIDED_RUN, { contracts: checks.states, stopped: null, run });
   return async () => answers?.close();
 }
@@ -39,10 +44,9 @@ function hideProviderVariables(project: TestProject, { protocol }: CheckedRun): 
   project.config.env = { ...project.config.env, [key]: "", [baseUrl]: "" };
 }
 
-async function preparedRun(checked: CheckedRun, answers: AnswerAddress | null): Promise<PreparedRun> {
+function preparedRun(checked: CheckedRun, answers: AnswerAddress | null): PreparedRun {
   const { config, prompt } = checked.protocol;
   const { model, temperature, max_tokens, stream } = config.qa;
-  const baseline = await readBytes(RETENTION_BASELINE, "settings", "Restore the file from the package");
   return {
     header: checked.header,
     verdict: checked.verdict,
@@ -50,7 +54,7 @@ async function preparedRun(checked: CheckedRun, answers: AnswerAddress | null): 
     policies: policyOptions(config),
     prompt,
     request: { model, temperature, max_tokens, stream },
-    baseline: parseBaseline(new TextDecoder().decode(baseline), RETENTION_BASELINE),
+    baseline: checked.baseline,
     answers,
   };
 }

@@ -44,6 +44,7 @@ function reporterHook(options: EvictionOptions): Vite.Plugin {
       vitest.config.reporters.push(
         new EvictionReporter({
           namedDirectory: () => resolveSettings(options, process.env, places).outputDir,
+          baseline: () => resolveSettings(options, process.env, places).baseline,
           gates: () => parseOptions(options).gates ?? [],
           now: () => new Date(),
         }),

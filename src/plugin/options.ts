@@ -23,6 +23,7 @@ const OptionsSchema = z.strictObject({
   provider: z.enum(ANSWER_MODES).optional(),
   outputDir: z.string().min(1).optional(),
   verdict: z.enum(VERDICTS).optional(),
+  baseline: z.string().min(1).optional(),
   gates: GatesSchema.optional(),
 });
 
@@ -51,6 +52,11 @@ export interface EvictionOptions {
   readonly outputDir?: string | undefined;
   /** What makes a case fail (`EVICTION_VERDICT`); default: `regression`. */
   readonly verdict?: Verdict | undefined;
+  /**
+   * The retention that `regression` compares with; default: the pinned policies', which ships with the project.
+   * `vitest -u` writes a complete run's retention into the file that is named here.
+   */
+  readonly baseline?: string | undefined;
   /** What a complete run has to reach; a gate that fails, or cannot be decided, ends a full run with exit code 3. */
   readonly gates?: readonly Gate[] | undefined;
 }

@@ -1,3 +1,4 @@
+import type { RetentionBaseline } from "../core/artifacts/retention-baseline.ts";
 import { buildDistractorBank } from "../core/dataset/bank.ts";
 import { type DatasetRow, parseDataset } from "../core/dataset/load-dataset.ts";
 import { checkSelection } from "../core/dataset/selection.ts";
@@ -17,6 +18,7 @@ import type { ContractChecks } from "./contracts.ts";
 import type { EvictionOptions, Verdict } from "./options.ts";
 import { configFile, readManifestFiles, readPromptFile, readProtocolFile } from "./protocol-files.ts";
 import { answerMode, type ProviderAccess, readProviderAccess } from "./provider/provider-access.ts";
+import { readBaseline } from "./read-baseline.ts";
 import { readBytes } from "./read-files.ts";
 import { runHeader } from "./run-header.ts";
 import { type Environment, type Places, resolveSettings, type Settings } from "./settings.ts";
@@ -33,6 +35,7 @@ export interface CheckedRun extends PlacedRun {
   readonly protocol: Protocol;
   readonly cases: readonly PreparedCase[];
   readonly verdict: Verdict;
+  readonly baseline: RetentionBaseline;
   /** Where a live run's calls go. */
   readonly access: ProviderAccess | undefined;
 }
@@ -46,8 +49,12 @@ export async function prepareRun(
   options: EvictionOptions,
   env: Environment,
   places: Places,
+  refreshesBaseline = false,
 ): Promise<CheckedRun> {
-  const settings = await checks.check("settings", () => resolveSettings(options, env, places));
+  const { settings, baseline } = await checks.check("settings", async () => {
+    const resolved = resolveSettings(options, env, places);
+    return { settings: resolved, baseline: await readBaseline(resolved.baseline, refreshesBaseline) };
+  });
   const protocol = await readProtocol(checks, settings);
   const mode = answerMode(settings.provider, protocol.config.qa, env);
   const access = await checks.check("provider", () =>
@@ -67,7 +74,9 @@ export async function prepareRun(
     if (mode === "live") await checkDirectoryLock(run.output.path, thisProcess());
     return run;
   });
-  return { protocol, header, cases, verdict: settings.verdict, output, access };
+  // A run that sets the baseline cannot fall behind it.
+  const verdict = refreshesBaseline && settings.verdict === "regression" ? "record" : settings.verdict;
+  return { protocol, header, cases, verdict, baseline, output, access };
 }
 
 /** The run as this mode answers it; stored rows may be a provider's or, failing those, the embedded reader's. */

@@ -1,10 +1,10 @@
 import type { PromptTemplate } from "../core/answer/messages.ts";
 import type { RequestSettings } from "../core/answer/request.ts";
+import type { RetentionBaseline } from "../core/artifacts/retention-baseline.ts";
 import type { PreparedCase } from "../core/pool/prepare-cases.ts";
 import type { RunHeader } from "../core/rows/case-record.ts";
 import type { SelectorOptions } from "../core/selector/select-facts.ts";
 import type { AnswerAddress } from "./answers/loopback-server.ts";
-import type { RetentionBaseline } from "./baseline.ts";
 import type { ContractStates } from "./contracts.ts";
 import type { Verdict } from "./options.ts";
 

@@ -21,6 +21,7 @@ export interface Settings {
   readonly provider: AnswerMode | undefined;
   readonly outputDir: string | undefined;
   readonly verdict: Verdict;
+  readonly baseline: string | undefined;
 }
 
 /** Joins options and environment. Throws `settings` for an unknown option, mode or verdict. */
@@ -38,6 +39,7 @@ export function resolveSettings(options: EvictionOptions, env: Environment, plac
     dataset: path("LONGMEMEVAL_ORACLE_PATH", checked.dataset),
     provider: oneOf(env, "EVICTION_PROVIDER", ANSWER_MODES) ?? checked.provider,
     outputDir: path("EVICTION_OUTPUT_DIR", checked.outputDir),
+    baseline: checked.baseline === undefined ? undefined : resolve(places.root, checked.baseline),
     verdict: oneOf(env, "EVICTION_VERDICT", VERDICTS) ?? checked.verdict ?? "regression",
   };
 }

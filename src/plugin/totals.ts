@@ -1,6 +1,6 @@
+import { baselineRetains } from "../core/artifacts/retention-baseline.ts";
 import { rowId } from "../core/rows/answer-row.ts";
 import { policyRow } from "../core/rows/policy-row.ts";
-import { baselineRetains } from "./baseline.ts";
 import { CaseFailure } from "./case-failure.ts";
 import type { PreparedRun } from "./provided-run.ts";
 import { select } from "./run-case.ts";

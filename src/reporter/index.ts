@@ -7,6 +7,7 @@ import { judgeGates, judgeWithoutReport } from "./gates/judge-gates.ts";
 import { gitState } from "./git-state.ts";
 import { outputDirectory } from "./output-directory.ts";
 import { publishedTexts, publishRun } from "./publish-run.ts";
+import { refreshBaseline, refreshesBaseline } from "./refresh-baseline.ts";
 import { gateLines } from "./render/gate-lines.ts";
 import { renderTerminal } from "./render/terminal.ts";
 import { buildReport } from "./report/build-report.ts";
@@ -19,6 +20,8 @@ export interface EvictionReporterOptions {
   /** The directory given by name for the run's files, where one is. */
   readonly namedDirectory: () => string | undefined;
   readonly gates: () => readonly Gate[];
+  /** The user's own baseline file, where one is named. */
+  readonly baseline: () => string | undefined;
   readonly now: () => Date;
 }
 
@@ -74,6 +77,9 @@ export class EvictionReporter implements Reporter {
     this.#raiseExitCode(gates);
     const directory = report.complete && !sharded ? await this.#publish(run, report) : undefined;
     this.#print(renderTerminal(report, run, { sharded, directory }));
+    if (directory !== undefined && this.#vitest && refreshesBaseline(this.#vitest.config)) {
+      this.#print(`${await refreshBaseline(run, this.#options.baseline())}\n`);
+    }
   }
 
   /** A run whose every case failed before it had a row must not pass a gate by saying nothing. */

@@ -5,16 +5,20 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 /**
  * A project of somebody else's that uses the plugin: its root config has the plugin and, where given, a `test`
- * section as source text. The packages are the repository's.
+ * section and the plugin's options, as source text. The packages are the repository's.
  */
-export function consumerFolder(files: Readonly<Record<string, string>> = {}, testSection = "{}"): string {
+export function consumerFolder(
+  files: Readonly<Record<string, string>> = {},
+  testSection = "{}",
+  options = "",
+): string {
   const folder = temporaryFolder();
   symlinkSync(join(REPOSITORY, "node_modules"), join(folder, "node_modules"), "dir");
   const config = `
 import { defineConfig } from "vitest/config";
 import { eviction } from ${JSON.stringify(join(REPOSITORY, "src/plugin/index.ts"))};
 
-export default defineConfig({ plugins: [eviction()], test: ${testSection} });
+export default defineConfig({ plugins: [eviction(${options})], test: ${testSection} });
 `;
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
   writeFileSync(join(folder, "vitest.config.ts"), config);

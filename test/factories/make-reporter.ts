@@ -17,6 +17,7 @@ export function makeReporter({ root, shard, reporters = [] }: VitestStandIn, nam
   const reporter = new EvictionReporter({
     namedDirectory: () => namedDirectory,
     gates: () => [],
+    baseline: () => undefined,
     now: () => new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 678)),
   });
   const logger = {
@@ -26,7 +27,7 @@ export function makeReporter({ root, shard, reporters = [] }: VitestStandIn, nam
   const getGlobalTestNamePattern = () => undefined;
   reporter.onInit({
     logger,
-    config: { root, shard, reporters },
+    config: { root, shard, reporters, snapshotOptions: { updateSnapshot: "new" } },
     getGlobalTestNamePattern,
   } as unknown as Vitest);
   return { reporter, stdout, stderr };

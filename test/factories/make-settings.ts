@@ -10,6 +10,7 @@ export function makeSettings(members: Partial<Settings> = {}): Settings {
     provider: undefined,
     outputDir: undefined,
     verdict: "regression",
+    baseline: undefined,
     ...members,
   };
 }

@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { refusalOf } from "../../test/factories/refusal.ts";
-import { baselineRetains, parseBaseline } from "./baseline.ts";
-import { RETENTION_BASELINE } from "./builtin-protocols.ts";
+import { readConformanceRows } from "../../../test/conformance/read-conformance.ts";
+import { refusalOf } from "../../../test/factories/refusal.ts";
+import type { PolicyRow } from "../rows/policy-row.ts";
+import { baselineRetains, baselineText, parseBaseline } from "./retention-baseline.ts";
 
+const SHIPPED = readFileSync(
+  new URL("../../../manifests/retention-baseline-v1.json", import.meta.url),
+  "utf8",
+);
 const TEXT = '{"schema_version": 1, "retained_capacities": {"c1__confidence": [7, 9], "c2__confidence": []}}';
 
 test("tells at which capacities a row's support is retained", () => {
@@ -27,7 +32,7 @@ test.each([
 });
 
 test("the baseline that ships has the known totals of the pinned policies", () => {
-  const { retained_capacities } = parseBaseline(readFileSync(RETENTION_BASELINE, "utf8"), "baseline");
+  const { retained_capacities } = parseBaseline(SHIPPED, "baseline");
   const rows = Object.entries(retained_capacities);
   const retained = (policy: string) =>
     [5, 7, 9].map(
@@ -37,4 +42,9 @@ test("the baseline that ships has the known totals of the pinned policies", () =
   expect(rows).toHaveLength(90);
   expect(retained("confidence")).toEqual([20, 27, 35]);
   expect(retained("hybrid-v1")).toEqual([35, 45, 45]);
+});
+
+test("the baseline that ships is the text that the reference's rows give", () => {
+  const rows = readConformanceRows<PolicyRow>("expected/policy/policy.raw.jsonl");
+  expect(baselineText(rows)).toBe(SHIPPED);
 });
