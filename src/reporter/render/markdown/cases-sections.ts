@@ -1,0 +1,41 @@
+import type { ReportRow, RunReport } from "../../report/report-schema.ts";
+import { answerState, type CaseView, casesOf, retainedAt } from "../html/case-view.ts";
+import { section, table } from "./table.ts";
+import { code, plain } from "./text.ts";
+
+/** Cases that just one policy answers right. */
+export function discordantSection(report: RunReport): readonly string[] {
+  const states = (each: CaseView) => each.rows.map(answerState).sort().join(" ");
+  return caseSection(
+    "Cases that one policy alone answers right",
+    casesOf(report).filter((each) => states(each) === "right wrong"),
+    report,
+  );
+}
+
+/** Cases of which an answer was asked for and never came. */
+export function incompleteSection(report: RunReport): readonly string[] {
+  const isIncomplete = ({ rows }: CaseView) => rows.some((row) => answerState(row) === "no answer");
+  return caseSection("Answers that never came", casesOf(report).filter(isIncomplete), report);
+}
+
+function caseSection(title: string, cases: readonly CaseView[], report: RunReport): readonly string[] {
+  if (cases.length === 0) return [];
+  const head = ["Case", "Scenario", ...report.protocol.policies.map(plain)];
+  const rows = cases.map(({ case_id, scenario, rows: answers }) => [
+    plain(case_id),
+    plain(scenario),
+    ...answers.map((row) => answerCell(row, report.qa_capacity)),
+  ]);
+  return section(title, table(head, rows));
+}
+
+/** How an answer was graded and whether its support was there, then the answer. */
+function answerCell(row: ReportRow | undefined, capacity: number | null): string {
+  if (row === undefined) return "not run";
+  if (row.prediction === null)
+    return row.no_answer === null ? "not asked" : `no answer: ${plain(row.no_answer)}`;
+  const isEvicted = capacity !== null && retainedAt(row, capacity) === false;
+  const grade = `${row.correct ? "right" : "wrong"} (${plain(row.rule ?? "")})`;
+  return `${grade}${isEvicted ? ", support evicted" : ""}: ${code(row.prediction)}`;
+}
