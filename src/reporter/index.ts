@@ -11,7 +11,7 @@ import { refreshBaseline, refreshesBaseline } from "./refresh-baseline.ts";
 import { gateLines } from "./render/gate-lines.ts";
 import { renderTerminal } from "./render/terminal.ts";
 import { buildReport } from "./report/build-report.ts";
-import { REPORT_FILE, reportText } from "./report/report-file.ts";
+import { HTML_FILE, REPORT_FILE, reportText } from "./report/report-file.ts";
 import type { GateResult, RunReport } from "./report/report-schema.ts";
 import { sourceOfRun } from "./report/source-of-run.ts";
 import { stdoutIsTaken } from "./stdout-is-taken.ts";
@@ -96,7 +96,10 @@ export class EvictionReporter implements Reporter {
     const root = this.#vitest?.config.root ?? process.cwd();
     const output = outputDirectory(this.#options.namedDirectory(), root, run.header);
     const texts = publishedTexts(run, this.#options.now().toISOString(), await gitState(root));
-    await publishRun(output, { ...texts, [REPORT_FILE]: reportText(report) });
+    // Loaded only here: plots are of no use to a run that is not complete.
+    const { renderHtml } = await import("./render/html/render-html.ts");
+    const rendered = { [REPORT_FILE]: reportText(report), [HTML_FILE]: renderHtml(report) };
+    await publishRun(output, { ...texts, ...rendered });
     return output.path;
   }
 

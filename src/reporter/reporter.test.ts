@@ -11,6 +11,7 @@ const PUBLISHED = [
   "qa.rows.jsonl",
   "qa.stats.json",
   "qa.summary.json",
+  "report.html",
   "report.json",
   "run.json",
   "summary.json",

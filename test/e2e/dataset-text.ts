@@ -5,7 +5,8 @@ import { CANARY_KEY } from "./conformance-run.ts";
 /** Shorter texts, such as a number, may stand in an output by chance. */
 const LEAST_TELLING_LENGTH = 14;
 
-const PRIVATE_TEXTS = [
+/** Questions, reference answers and fact contents of the conformance protocol. */
+export const PRIVATE_TEXTS: readonly string[] = [
   ...textsOf("corpus.json", ["question", "answer", "content"]),
   ...textsOf("protocol/manifests/synthetic-corrections-v1.json", ["question", "support_fact", "answer"]),
 ].filter((text) => text.length >= LEAST_TELLING_LENGTH);

@@ -23,6 +23,12 @@ test("a run without answers writes the three retention files and nothing else", 
   expect(run.output).toContain("selection only, no answers");
   expect(run.output).not.toContain("McNemar");
   expect(provider.calls).toEqual([]);
-  expect(filesBelow(directory)).toEqual(["policy.raw.jsonl", "report.json", "run.json", "summary.json"]);
+  expect(filesBelow(directory)).toEqual([
+    "policy.raw.jsonl",
+    "report.html",
+    "report.json",
+    "run.json",
+    "summary.json",
+  ]);
   expectReferenceRetention(directory);
 });

@@ -61,7 +61,13 @@ test("`regression` fails the cases in which a policy loses a support that the ba
   expect(cases).toEqual([...new Set(lost.map(({ case_id }) => `${case_id} · hybrid-v1`))].sort());
   for (const line of lines) expect(line).toMatch(EVICTED);
   expect(totals).toEqual([5, 7, 9].map((capacity) => `support retained at capacity ${capacity} · hybrid-v1`));
-  expect(filesBelow(directory)).toEqual(["policy.raw.jsonl", "report.json", "run.json", "summary.json"]);
+  expect(filesBelow(directory)).toEqual([
+    "policy.raw.jsonl",
+    "report.html",
+    "report.json",
+    "run.json",
+    "summary.json",
+  ]);
 });
 
 test("`record` fails no case for what it finds", async () => {

@@ -3,9 +3,16 @@ import { isInSuite, outcomes, type Suite } from "../../core/artifacts/suite-pair
 import type { GradedRow } from "../../core/rows/graded-row.ts";
 import { holm } from "../../core/stats/holm.ts";
 import { pairedBootstrap } from "../../core/stats/paired-bootstrap.ts";
+import { verdictSentence } from "../../core/stats/verdict-sentence.ts";
 import { compareCodePoints } from "../../core/text/code-points.ts";
 import { type CaseAnswers, comparePolicies, isComplete } from "./compare-policies.ts";
-import type { ReportRow, RunReport, ScenarioComparison, SuiteComparison } from "./report-schema.ts";
+import type {
+  Comparison,
+  ReportRow,
+  RunReport,
+  ScenarioComparison,
+  SuiteComparison,
+} from "./report-schema.ts";
 
 /** What comparisons are made over: every row of a run, and the answers that came. */
 export interface Compared {
@@ -38,8 +45,17 @@ export function compareScenarios(compared: Compared): readonly ScenarioCompariso
   return found.map((scenario) => {
     const family = found.filter(({ source }) => source === scenario.source);
     const adjusted = holm(family.map(({ p_value }) => p_value));
-    return { ...scenario, holm_p: adjusted[family.indexOf(scenario)] ?? scenario.p_value };
+    const holm_p = adjusted[family.indexOf(scenario)] ?? scenario.p_value;
+    return { ...scenario, holm_p, sentence: scenarioSentence(compared, scenario, holm_p) };
   });
+}
+
+/** Several scenarios are several chances to find something, so the adjusted p decides what is said of one. */
+function scenarioSentence(compared: Compared, scenario: Comparison, holmP: number): string {
+  if (scenario.incomplete_pairs > 0) return scenario.sentence;
+  const { difference, tango: interval } = scenario;
+  const { policies, alpha } = compared;
+  return verdictSentence({ policies, pValue: holmP, alpha, difference, interval });
 }
 
 function compareSuite(compared: Compared, suite: Suite): SuiteComparison | null {

@@ -5,6 +5,9 @@ import { type RunReport, RunReportSchema } from "./report-schema.ts";
 /** The report of a complete run, beside its published files. */
 export const REPORT_FILE = "report.json";
 
+/** The same report as a page. */
+export const HTML_FILE = "report.html";
+
 /**
  * The text of a report file: plain JSON with a trailing newline, members in the schema's order, so that a report
  * that was read has the bytes of the one that was written.
