@@ -22,6 +22,8 @@ export interface VitestCall {
   readonly cwd?: string;
   /** Makes it the leader of a process group of its own, so that it can be signalled with all its workers. */
   readonly detached?: boolean;
+  /** Gives it a terminal, whose output is on the standard output. Needs `script` of Linux. */
+  readonly terminal?: boolean;
 }
 
 /** Starts the real Vitest in a process of its own, without colour and without this process's switches. */
@@ -30,8 +32,11 @@ export function startVitest({
   env = {},
   cwd = REPOSITORY,
   detached = false,
+  terminal = false,
 }: VitestCall) {
-  const child = spawn(process.execPath, [VITEST, ...args], {
+  const command = [process.execPath, VITEST, ...args];
+  const [file = "", ...words] = terminal ? inTerminal(command) : command;
+  const child = spawn(file, words, {
     cwd,
     detached,
     env: { ...cleanEnvironment(), NO_COLOR: "1", ...env },
@@ -46,6 +51,11 @@ export function startVitest({
     child.on("close", (exitCode) => resolve({ exitCode, stdout, stderr, output: stdout + stderr }));
   });
   return { child, finished };
+}
+
+function inTerminal(command: readonly string[]): readonly string[] {
+  const quoted = command.map((word) => `'${word.replaceAll("'", "'\\''")}'`);
+  return ["script", "--quiet", "--flush", "--return", "--command", quoted.join(" "), "/dev/null"];
 }
 
 export function runVitest(call: VitestCall = {}): Promise<VitestRun> {
