@@ -21,6 +21,7 @@ export const SCRIPT = `
   const cases = [...document.querySelectorAll("tbody.case")];
   const folds = [...document.querySelectorAll("details.part, details.group")];
   const totals = new Map(folds.map((fold) => [fold, fold.querySelectorAll("tbody.case").length]));
+  const opened = new Map();
   const grouped = (count) => String(count).replace(/\\B(?=(\\d{3})+$)/g, ",");
 
   const apply = () => {
@@ -38,14 +39,17 @@ export const SCRIPT = `
       if (fits) shown += 1;
     }
     const isNarrowed = shown < cases.length;
+    if (isNarrowed && opened.size === 0) for (const fold of folds) opened.set(fold, fold.open);
     for (const fold of folds) {
       const left = fold.querySelectorAll("tbody.case:not([hidden])").length;
       fold.hidden = left === 0;
-      if (isNarrowed && left > 0) fold.open = true;
+      if (isNarrowed) fold.open = left > 0;
+      else if (opened.has(fold)) fold.open = opened.get(fold);
       const count = fold.querySelector(":scope > summary > .count");
       const total = totals.get(fold);
       if (count) count.textContent = left === total ? grouped(total) : grouped(left) + " of " + grouped(total);
     }
+    if (!isNarrowed) opened.clear();
     const all = grouped(cases.length);
     document.getElementById("filter-count").textContent =
       isNarrowed ? grouped(shown) + " of " + all + " cases" : all + (cases.length === 1 ? " case" : " cases");

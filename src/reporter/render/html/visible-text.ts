@@ -1,3 +1,5 @@
+import { codePointLength } from "../../../core/text/code-points.ts";
+
 /**
  * What a reader could not see or that would turn the page around: controls, format characters (bidirectional
  * controls among them), line and paragraph separators, lone surrogates, code points that are no characters.
@@ -14,8 +16,10 @@ export function visibleText(text: string): string {
 /** The first code points of a text, and how many follow. */
 export function cutText(text: string, longest: number): { readonly shown: string; readonly left: number } {
   if (text.length <= longest) return { shown: text, left: 0 };
-  const points = Array.from(text);
-  return { shown: points.slice(0, longest).join(""), left: Math.max(0, points.length - longest) };
+  // A code point has at most two units.
+  const start = Array.from(text.slice(0, 2 * longest));
+  const shown = start.slice(0, longest).join("");
+  return { shown, left: codePointLength(text.slice(shown.length)) };
 }
 
 function writtenOut(character: string): string {

@@ -7,7 +7,7 @@ import { cutText } from "../visible-text.ts";
 import { rankingTable } from "./ranking-table.ts";
 
 /** Longest part of an answer that is shown, in code points; the whole stands in `qa.rows.jsonl`. */
-const LONGEST_SHOWN = 2000;
+export const LONGEST_SHOWN = 2000;
 
 /** What a case's fold tells: under each policy the answer, each eviction, and the whole ranking. */
 export function caseDetail({ case_id, rows }: CaseView, report: RunReport): Markup {

@@ -11,6 +11,8 @@ details.group > summary > h3 { display: inline; }
 details.group[open] > summary { margin-bottom: 0.4rem; }
 details.part { margin: 0.3rem 0; }
 details.part > summary { padding: 0.3rem 0; }
+/* Large runs: what is far from the window is not laid out. */
+details.part > .scroll { content-visibility: auto; contain-intrinsic-height: auto 60rem; }
 .count { display: inline-block; min-width: 1.6em; padding: 0 0.5em; margin-left: 0.3em; border-radius: 1em; background: var(--quiet-ground); color: var(--quiet); font-size: 0.8125rem; text-align: center; }
 .matrix { min-width: 54rem; table-layout: fixed; }
 .matrix > caption { padding: 0; max-height: 0; }
