@@ -1,6 +1,6 @@
 import { EvictionError } from "../errors/eviction-error.ts";
 import { kindOf } from "../errors/show-value.ts";
-import { pythonStrip } from "../text/python-strip.ts";
+import { isCorrection } from "./is-correction.ts";
 import { rankOrder } from "./rank-order.ts";
 import { type FactScore, type ScoreComponents, type SelectableFact, scoreFact } from "./score-fact.ts";
 import { scoreIdOf } from "./score-id.ts";
@@ -47,7 +47,6 @@ interface Candidate<F> {
 }
 
 const DEFAULT_CATEGORY = "context";
-const CORRECTION = "correction";
 
 /**
  * Ranks a pool of facts under a policy and keeps `maxFacts` of them (protocol section 4). Facts may be
@@ -104,7 +103,7 @@ function divide<F extends SelectableFact>(
   const kept: F[] = [];
   const evicted: EvictedFact[] = [];
   for (const candidate of ranked) {
-    if (reservedSlots > 0 && isCorrection(candidate.fact)) {
+    if (reservedSlots > 0 && isCorrection(candidate.fact.category)) {
       reservedSlots--;
       kept.push(candidate.fact);
     } else if (openSlots > 0) {
@@ -132,17 +131,9 @@ function countReservedSlots(
     if (corrections >= limit) {
       break;
     }
-    corrections += isCorrection(fact) ? 1 : 0;
+    corrections += isCorrection(fact.category) ? 1 : 0;
   }
   return corrections;
-}
-
-function isCorrection({ category }: SelectableFact): boolean {
-  return (
-    typeof category === "string" &&
-    category.length >= CORRECTION.length &&
-    pythonStrip(category).toLowerCase() === CORRECTION
-  );
 }
 
 function evictedFact({ fact, scoreId, score }: Candidate<SelectableFact>): EvictedFact {

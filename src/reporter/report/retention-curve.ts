@@ -1,4 +1,5 @@
 import type { PolicyRow } from "../../core/rows/policy-row.ts";
+import { isCorrection } from "../../core/selector/is-correction.ts";
 import { rankFacts } from "./rank-facts.ts";
 
 /** One case under one policy at each capacity of the protocol, in rising order. */
@@ -42,6 +43,6 @@ function reservedSlots(rows: PolicyRows, capacity: number): number | null {
 /** The facts that any of a case's rows evicted as corrections. */
 export function knownCorrections(rows: readonly PolicyRow[]): ReadonlySet<string> {
   const evicted = rows.flatMap((row) => row.evicted);
-  const corrections = evicted.filter(({ category }) => category.trim().toLowerCase() === "correction");
+  const corrections = evicted.filter(({ category }) => isCorrection(category));
   return new Set(corrections.map((fact) => fact.fact_id));
 }
