@@ -46,6 +46,7 @@ function reporterHook(options: EvictionOptions): Vite.Plugin {
           namedDirectory: () => resolveSettings(options, process.env, places).outputDir,
           baseline: () => resolveSettings(options, process.env, places).baseline,
           gates: () => parseOptions(options).gates ?? [],
+          environment: process.env,
           now: () => new Date(),
         }),
       );

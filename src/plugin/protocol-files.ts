@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from "node:path";
 import { EvictionError } from "../core/errors/eviction-error.ts";
+import { requireJson } from "../core/errors/require-json.ts";
 import type { ProtocolFile } from "../core/protocol/load-protocol.ts";
 import { manifestKind } from "../core/protocol/manifests.ts";
 import { type BuiltinProtocol, PINNED_PROTOCOL, SAMPLE_PROTOCOL } from "./builtin-protocols.ts";
@@ -79,14 +80,6 @@ function onlyOne(
 }
 
 function kindOf({ file, bytes }: ProtocolFile): ReturnType<typeof manifestKind> {
-  try {
-    return manifestKind(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch {
-    throw new EvictionError("protocol", {
-      where: file,
-      expected: "JSON",
-      found: "text that is not JSON",
-      fix: "Correct the file, or name both manifests to use",
-    });
-  }
+  const source = { code: "protocol", file, fix: "Correct the file, or name both manifests to use" } as const;
+  return manifestKind(requireJson(new TextDecoder().decode(bytes), source));
 }

@@ -1,6 +1,7 @@
 import { EvictionError } from "../errors/eviction-error.ts";
 import { showText } from "../errors/show-value.ts";
-import { compareCodePoints, hasLoneSurrogate } from "../text/code-points.ts";
+import { compareCodePoints } from "../text/code-points.ts";
+import { refuseLoneSurrogate } from "./refuse-lone-surrogate.ts";
 
 /** The answer prompt: the system text as it is sent, the user text with its placeholders. */
 export interface PromptTemplate {
@@ -22,6 +23,7 @@ export interface MemoryEntry {
 const SYSTEM_START = "SYSTEM:\n";
 const USER_START = "\n\nUSER:\n";
 const PLACEHOLDERS = ["CURRENT_DATE_SECTION", "STORED_MEMORY", "QUESTION"] as const;
+const FIX = "Restore the answer prompt that the config names";
 const ANY_PLACEHOLDER = new RegExp(`\\{\\{(${PLACEHOLDERS.join("|")})\\}\\}`, "g");
 
 /**
@@ -58,8 +60,8 @@ export function buildMessages(
   question: string,
   questionDate: string | null | undefined,
 ): readonly Message[] {
-  refuseLoneSurrogate("the question", question);
-  refuseLoneSurrogate("the question date", questionDate ?? "");
+  requireUtf8("the question", question);
+  requireUtf8("the question date", questionDate ?? "");
   const filling: Readonly<Record<string, string>> = {
     CURRENT_DATE_SECTION: questionDate ? `CURRENT DATE: ${questionDate}\n` : "",
     STORED_MEMORY: renderMemory(keptFacts),
@@ -80,9 +82,8 @@ function checkTemplate(template: PromptTemplate, file: string): void {
   if (missing.length > 0) {
     throw promptError(file, `${missing.join(", ")} in the user text`, "no such placeholder");
   }
-  if (hasLoneSurrogate(template.system) || hasLoneSurrogate(template.user)) {
-    throw promptError(file, "text that has a UTF-8 form", "a lone surrogate");
-  }
+  refuseLoneSurrogate(template.system, "prompt", { where: file, fix: FIX });
+  refuseLoneSurrogate(template.user, "prompt", { where: file, fix: FIX });
 }
 
 function promptError(file: string, expected: string, found: string): EvictionError {
@@ -90,7 +91,7 @@ function promptError(file: string, expected: string, found: string): EvictionErr
     where: file,
     expected,
     found,
-    fix: "Restore the answer prompt that the config names",
+    fix: FIX,
   });
 }
 
@@ -124,7 +125,7 @@ function renderFact(fact: MemoryEntry, previous: MemoryEntry | undefined): strin
     throw duplicateError(fact.id);
   }
   const text = `[${fact.id}]\n${fact.content}`;
-  refuseLoneSurrogate(`fact ${showText(fact.id)}`, text);
+  requireUtf8(`fact ${showText(fact.id)}`, text);
   return text;
 }
 
@@ -137,13 +138,7 @@ function duplicateError(id: string): EvictionError {
   });
 }
 
-function refuseLoneSurrogate(where: string, text: string): void {
-  if (hasLoneSurrogate(text)) {
-    throw new EvictionError("request", {
-      where,
-      expected: "text that has a UTF-8 form",
-      found: "a lone surrogate",
-      fix: "Repair the text in the dataset or manifest that it comes from",
-    });
-  }
+function requireUtf8(where: string, text: string): void {
+  const fix = "Repair the text in the dataset or manifest that it comes from";
+  refuseLoneSurrogate(text, "request", { where, fix });
 }

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-import { EvictionError } from "../errors/eviction-error.ts";
-import { hasLoneSurrogate } from "../text/code-points.ts";
 import { pythonFloat, pythonJson } from "../text/python-json.ts";
+import { sha256 } from "../text/sha256.ts";
 import type { Message } from "./messages.ts";
+import { refuseLoneSurrogate } from "./refuse-lone-surrogate.ts";
 
 /** The settings that a request carries, named as in the config's `qa`. */
 export interface RequestSettings {
@@ -30,13 +29,9 @@ export function requestBody(settings: RequestSettings, messages: readonly Messag
  */
 export function fingerprintRequest(body: RequestBody): string {
   const text = pythonJson({ ...body, temperature: pythonFloat(body.temperature) });
-  if (hasLoneSurrogate(text)) {
-    throw new EvictionError("request", {
-      where: "request body",
-      expected: "text that has a UTF-8 form",
-      found: "a lone surrogate",
-      fix: "Repair the model name or the text that the messages are made of",
-    });
-  }
-  return createHash("sha256").update(text, "utf8").digest("hex");
+  refuseLoneSurrogate(text, "request", {
+    where: "request body",
+    fix: "Repair the model name or the text that the messages are made of",
+  });
+  return sha256(text);
 }

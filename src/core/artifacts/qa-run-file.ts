@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ProtocolConfig } from "../protocol/config.ts";
 import { RUN_ARTIFACT_NAMES, type RunArtifacts } from "../protocol/run-identity.ts";
 import { pythonFloat } from "../text/python-json.ts";
+import { readJson } from "../text/read-json.ts";
 import { documentText } from "./json-text.ts";
 import type { GitState } from "./published-files.ts";
 
@@ -53,18 +54,10 @@ const ModelSchema = z.object({ qa: z.object({ model: z.string() }) });
 
 /** Reads the five hashes of a `qa_run.json`; undefined where the text holds none. */
 export function readQaRunArtifacts(text: string): RunArtifacts | undefined {
-  return ArtifactsSchema.safeParse(parsed(text)).data?.artifacts;
+  return ArtifactsSchema.safeParse(readJson(text)).data?.artifacts;
 }
 
 /** Reads the model of a `qa_run.json`; undefined where the text holds none. */
 export function readQaRunModel(text: string): string | undefined {
-  return ModelSchema.safeParse(parsed(text)).data?.qa.model;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return ModelSchema.safeParse(readJson(text)).data?.qa.model;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { EvictionError } from "../errors/eviction-error.ts";
 import { parseWith } from "../errors/parse-with.ts";
+import { requireJson } from "../errors/require-json.ts";
 import { rowId } from "../rows/answer-row.ts";
 import type { PolicyRow } from "../rows/policy-row.ts";
 import { compareCodePoints } from "../text/code-points.ts";
@@ -22,18 +22,7 @@ export function parseBaseline(text: string, file: string): RetentionBaseline {
     file,
     fix: "Restore the file, or name another with the option baseline",
   } as const;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new EvictionError("settings", {
-      where: file,
-      expected: "JSON",
-      found: "text that is not JSON",
-      fix: source.fix,
-    });
-  }
-  return parseWith(BaselineSchema, value, source);
+  return parseWith(BaselineSchema, requireJson(text, source), source);
 }
 
 /** The text of a baseline that expects what these rows retained, one row on a line. */

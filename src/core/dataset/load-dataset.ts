@@ -1,6 +1,8 @@
-import { createHash } from "node:crypto";
 import { EvictionError } from "../errors/eviction-error.ts";
 import { kindOf, showText } from "../errors/show-value.ts";
+import { readJson } from "../text/read-json.ts";
+import { sha256 } from "../text/sha256.ts";
+import { decodeUtf8 } from "../text/utf8.ts";
 
 /** A record of the dataset; of its members only the id is known to be there. */
 export type DatasetRow = Readonly<Record<string, unknown>> & { readonly question_id: string };
@@ -14,7 +16,7 @@ const PINNED_FILE_FIX = "Use the dataset file that the config pins, unchanged";
  */
 export function parseDataset(bytes: Uint8Array, file: string, expectedSha256: string): readonly DatasetRow[] {
   checkHash(bytes, file, expectedSha256);
-  const value = parseJson(decodeUtf8(bytes, file), file);
+  const value = parseJson(requireUtf8(bytes, file), file);
   if (!Array.isArray(value)) {
     throw datasetError(file, "an array of records", kindOf(value), PINNED_FILE_FIX);
   }
@@ -24,29 +26,28 @@ export function parseDataset(bytes: Uint8Array, file: string, expectedSha256: st
 }
 
 function checkHash(bytes: Uint8Array, file: string, expectedSha256: string): void {
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  if (sha256 !== expectedSha256) {
-    throw datasetError(file, `SHA-256 ${expectedSha256}`, sha256, PINNED_FILE_FIX);
+  const found = sha256(bytes);
+  if (found !== expectedSha256) {
+    throw datasetError(file, `SHA-256 ${expectedSha256}`, found, PINNED_FILE_FIX);
   }
 }
 
-function decodeUtf8(bytes: Uint8Array, file: string): string {
-  try {
-    // The byte order mark stays, and is refused as JSON.
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
+function requireUtf8(bytes: Uint8Array, file: string): string {
+  // A byte order mark stays, and is refused as JSON.
+  const text = decodeUtf8(bytes);
+  if (text === undefined) {
     throw datasetError(file, "UTF-8 text", "bytes that are not", PINNED_FILE_FIX);
   }
+  return text;
 }
 
 function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser's own message may quote the text.
+  const value = readJson(text);
+  if (value === undefined) {
     const found = text.startsWith("\ufeff") ? "a byte order mark at its start" : "text that is not JSON";
     throw datasetError(file, "JSON text", found, PINNED_FILE_FIX);
   }
+  return value;
 }
 
 function checkRow(row: unknown, where: string): DatasetRow {

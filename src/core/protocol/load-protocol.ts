@@ -1,5 +1,6 @@
 import { type PromptTemplate, parsePrompt } from "../answer/messages.ts";
 import { EvictionError } from "../errors/eviction-error.ts";
+import { sha256 } from "../text/sha256.ts";
 import { checkManifests } from "./check-manifests.ts";
 import { type ProtocolConfig, parseConfig } from "./config.ts";
 import {
@@ -8,7 +9,7 @@ import {
   parseSyntheticManifest,
   type SyntheticManifest,
 } from "./manifests.ts";
-import { type LoadedFile, loadFile, type ProtocolFile, sha256 } from "./protocol-file.ts";
+import { type LoadedFile, loadFile, type ProtocolFile } from "./protocol-file.ts";
 import type { RunArtifacts } from "./run-identity.ts";
 
 export type { LoadedFile, ProtocolFile } from "./protocol-file.ts";

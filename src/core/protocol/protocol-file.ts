@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
 import { EvictionError } from "../errors/eviction-error.ts";
+import { sha256 } from "../text/sha256.ts";
+import { decodeUtf8 } from "../text/utf8.ts";
 
 /** A file that was read: its name for errors and what it holds. */
 export interface ProtocolFile {
@@ -23,15 +24,9 @@ export function loadFile<Value>(
   return { value: parse(decode(bytes, file), file), file, sha256: sha256(bytes) };
 }
 
-/** Lower-case hex SHA-256 of bytes. */
-export function sha256(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
-}
-
 function decode(bytes: Uint8Array, file: string): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
+  const text = decodeUtf8(bytes);
+  if (text === undefined) {
     throw new EvictionError("protocol", {
       where: file,
       expected: "UTF-8 text",
@@ -39,4 +34,5 @@ function decode(bytes: Uint8Array, file: string): string {
       fix: "Save the file as UTF-8",
     });
   }
+  return text;
 }

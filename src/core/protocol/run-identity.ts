@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { pythonJson } from "../text/python-json.ts";
+import { sha256 } from "../text/sha256.ts";
 
 /** The inputs whose bytes make up a run's identity, in the order in which they are told (protocol section 7). */
 export const RUN_ARTIFACT_NAMES = [
@@ -18,7 +18,7 @@ export type RunArtifacts = Readonly<Record<RunArtifactName, string>>;
 /** One hash for a run's five: lower-case hex SHA-256 of their JSON, keys sorted. Anything else in it is left out. */
 export function identityHash(artifacts: RunArtifacts): string {
   const hashes = Object.fromEntries(RUN_ARTIFACT_NAMES.map((name) => [name, artifacts[name]]));
-  return createHash("sha256").update(pythonJson(hashes)).digest("hex");
+  return sha256(pythonJson(hashes));
 }
 
 /** The names of the inputs in which two runs differ; empty for runs that may share a directory. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { sha256 } from "../text/sha256.ts";
 import { loadProtocol } from "./load-protocol.ts";
-import { sha256 } from "./protocol-file.ts";
 
 const root = new URL("../../../", import.meta.url);
 const readBytes = (file: string) => readFileSync(new URL(file, root));

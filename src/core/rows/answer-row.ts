@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readJson } from "../text/read-json.ts";
 
 /** Names a case under a policy (protocol, "words used throughout"). */
 export function rowId(caseId: string, policy: string): string {
@@ -80,13 +81,7 @@ export function answerRow(task: AnswerTask, answer: Answer, createdAt: string): 
  * such a row counts as missing (protocol section 7).
  */
 export function readAnswerRow(text: string): AnswerRow | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  return AnswerRowSchema.safeParse(value).data;
+  return AnswerRowSchema.safeParse(readJson(text)).data;
 }
 
 const COMPARED_WHEN_GRADING = [

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
+import { readJson } from "../../core/text/read-json.ts";
 import { readAnswer } from "./embedded-reader/read-answer.ts";
 
 const RequestSchema = z.object({
@@ -21,7 +22,7 @@ export function embeddedReaderFetch(): typeof fetch {
     if (request.method !== "POST" || !new URL(request.url).pathname.endsWith("/chat/completions")) {
       return refuse(404, "Only POST /chat/completions is served here");
     }
-    const { data, error } = RequestSchema.safeParse(parseJson(await request.text()));
+    const { data, error } = RequestSchema.safeParse(readJson(await request.text()));
     return data ? Response.json(complete(data)) : refuse(400, describe(error));
   };
 }
@@ -57,14 +58,6 @@ function refuse(status: number, message: string): Response {
 function describe(error: z.ZodError): string {
   const members = error.issues.map(({ path }) => (path.length > 0 ? path.join(".") : "the body"));
   return `Not a request that the embedded reader answers: ${[...new Set(members)].join(", ")}`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The reader's tokens are words: runs of anything but white space. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readJson } from "../../core/text/read-json.ts";
 import { AttemptError } from "./attempt-error.ts";
 import { FINISH_REASONS, type FinishReason, type Reply } from "./provider.ts";
 import type { Redact } from "./redact.ts";
@@ -39,11 +40,9 @@ export function readReply(body: string, status: number, redact: Redact): Reply {
 }
 
 function parseJson(text: string, status: number): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AttemptError("not-json", "a response that is not JSON", { status });
-  }
+  const value = readJson(text);
+  if (value === undefined) throw new AttemptError("not-json", "a response that is not JSON", { status });
+  return value;
 }
 
 /** An empty text that ended by itself is an answer; nothing but white space up to `max_tokens` is none. */

@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { basename } from "node:path";
 import { z } from "zod";
+import { readJson } from "../../core/text/read-json.ts";
+import { sha256 } from "../../core/text/sha256.ts";
 import type { LockOwner } from "./lock-owner.ts";
 import { createFile, readIfPresent, unlinkIfPresent } from "./new-file.ts";
 
@@ -102,7 +104,7 @@ async function makeLockFile(file: string, owner: LockOwner): Promise<LockFile | 
  * in the same way.
  */
 async function removeStale(stale: Occupant, owner: LockOwner): Promise<Outcome> {
-  const digest = createHash("sha256").update(stale.text).digest("hex").slice(0, 32);
+  const digest = sha256(stale.text).slice(0, 32);
   const guard = await tryLockFile(`${stale.file}.${digest}.takeover`, owner);
   if (guard.kind !== "taken") return { kind: "passing", by: guard.by };
   try {
@@ -124,11 +126,7 @@ function isHeld(holder: Holder, owner: LockOwner): boolean {
 }
 
 function readHolder(text: string): Holder | undefined {
-  try {
-    return HolderSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return HolderSchema.safeParse(readJson(text)).data;
 }
 
 const TOKENS = Symbol.for("vitest-eviction: tokens of the lock files that this process holds");

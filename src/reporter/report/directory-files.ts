@@ -3,6 +3,7 @@ import { QA_FILES, RETENTION_FILES } from "../../core/artifacts/published-files.
 import { QA_RUN_FILE } from "../../core/artifacts/qa-run-file.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { type ParseSource, parseWith } from "../../core/errors/parse-with.ts";
+import { requireJson } from "../../core/errors/require-json.ts";
 import type { GradedRow } from "../../core/rows/graded-row.ts";
 import type { PolicyRow } from "../../core/rows/policy-row.ts";
 import {
@@ -109,16 +110,5 @@ function parseText<Schema extends z.ZodType>(
   text: string,
   source: ParseSource,
 ): z.output<Schema> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new EvictionError(source.code, {
-      where: source.file,
-      expected: "JSON",
-      found: text === "" ? "nothing" : "other text",
-      fix: source.fix,
-    });
-  }
-  return parseWith(schema, value, source);
+  return parseWith(schema, requireJson(text, source, text === "" ? "nothing" : "other text"), source);
 }

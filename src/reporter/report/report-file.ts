@@ -1,5 +1,5 @@
-import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { parseWith } from "../../core/errors/parse-with.ts";
+import { requireJson } from "../../core/errors/require-json.ts";
 import { type RunReport, RunReportSchema } from "./report-schema.ts";
 
 /** The report of a complete run, beside its published files. */
@@ -19,16 +19,5 @@ export function reportText(report: RunReport): string {
 /** Reads a report file's text. Throws `run-directory` for anything but a report of this version. */
 export function parseReport(text: string, file: string): RunReport {
   const source = { code: "run-directory", file, fix: "Remove the file to have it made again" } as const;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new EvictionError(source.code, {
-      where: file,
-      expected: "JSON",
-      found: "other text",
-      fix: source.fix,
-    });
-  }
-  return parseWith(RunReportSchema, value, source);
+  return parseWith(RunReportSchema, requireJson(text, source, "other text"), source);
 }

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { decodeUtf8 } from "./utf8.ts";
+
+test.each(["", "plain", "é😀\u2028", "\ufeff[]"])("reads the bytes of %j back", (text) => {
+  expect(decodeUtf8(new TextEncoder().encode(text))).toBe(text);
+});
+
+test.each([
+  ["a lone continuation byte", [0x80]],
+  ["a character that is cut", [0x61, 0xc3]],
+  ["an encoded surrogate", [0xed, 0xa0, 0x80]],
+  ["an overlong form", [0xc0, 0xaf]],
+])("gives nothing for %s", (_, bytes) => {
+  expect(decodeUtf8(Uint8Array.from(bytes))).toBeUndefined();
+});
