@@ -95,7 +95,7 @@ test("answers that never came stand apart, and what they could change beside the
     { graded_row: null, no_answer: "HTTP status 401" },
   );
   const text = renderMarkdown(makeReport([...makeSeenRun().slice(0, 3), unanswered]));
-  expect(text).toContain("**Answers are missing: figures over complete pairs only, no claim.**\n");
+  expect(text).toContain("**Answers are missing: figures over complete pairs only, nothing is claimed.**\n");
   expect(text).toContain("| overall | 0/1 | 1/1 | +1.000 |");
   expect(text).toContain("- overall: No claim: 1 ");
   expect(text).toContain("- synthetic: No complete pairs.\n");

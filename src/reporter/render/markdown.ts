@@ -48,7 +48,7 @@ function standing({ rows, expected_rows: expected, complete }: RunReport): reado
   const reason =
     rows.length < expected
       ? `${thousands(rows.length)} of ${thousands(expected)} rows, a part of the run: no statistics.`
-      : "Answers are missing: figures over complete pairs only, no claim.";
+      : "Answers are missing: figures over complete pairs only, nothing is claimed.";
   return ["", `**${reason}**`];
 }
 

@@ -1,5 +1,10 @@
 import type { RunReport } from "../report/report-schema.ts";
 
+/** What tells where figures come from; a report has it, and so has what one is made of. */
+export interface ProvenanceFacts extends Pick<RunReport, "sample_text" | "answers"> {
+  readonly protocol: { readonly dataset: Pick<RunReport["protocol"]["dataset"], "filename"> };
+}
+
 /** What a report's figures rest on, in words that every output uses. */
 export interface Provenance {
   /** A phrase that a full stop may follow. */
@@ -8,7 +13,7 @@ export interface Provenance {
   readonly warning: string | null;
 }
 
-export function provenance({ sample_text: sample, answers, protocol }: RunReport): Provenance {
+export function provenance({ sample_text: sample, answers, protocol }: ProvenanceFacts): Provenance {
   const text = sample ? "Sample text" : `Dataset ${protocol.dataset.filename}`;
   const answered = {
     "embedded reader": "answered by the embedded reader",

@@ -7,17 +7,24 @@ const share = z.number().min(0).max(1);
 const count = z.int().min(0);
 const capacity = z.int().min(1);
 const id = z.string().min(1);
+// It stands in one line of every output.
+const name = id.refine(
+  (text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(text),
+  "a name without invisible characters",
+);
 const components = z.record(z.string(), z.number());
-const policies = z.tuple([id, id]).refine(([first, second]) => first !== second, "two different policies");
+const policies = z
+  .tuple([name, name])
+  .refine(([first, second]) => first !== second, "two different policies");
 
 /** A line of `policy.raw.jsonl` (protocol section 10). */
 export const PolicyRowSchema: z.ZodType<PolicyRow> = z.strictObject({
   schema_version: z.literal(1),
-  case_id: id,
-  source: id,
-  scenario: id,
+  case_id: name,
+  source: name,
+  scenario: name,
   question_type: z.string(),
-  policy: id,
+  policy: name,
   capacity,
   support_fact_ids: z.array(z.string()),
   kept_fact_ids: z.array(z.string()),
@@ -33,12 +40,12 @@ export const PolicyRowSchema: z.ZodType<PolicyRow> = z.strictObject({
 /** A line of `qa.rows.jsonl` (protocol section 10). */
 export const GradedRowSchema: z.ZodType<GradedRow> = z.strictObject({
   schema_version: z.literal(1),
-  row_id: id,
-  case_id: id,
-  source: id,
-  scenario: id,
+  row_id: name,
+  case_id: name,
+  source: name,
+  scenario: name,
   question_type: z.string(),
-  policy: id,
+  policy: name,
   capacity,
   kept_fact_ids: z.array(z.string()),
   support_all_retained: z.boolean(),
@@ -59,10 +66,10 @@ export const RetentionSummarySchema = z.strictObject({
   protocol_id: id,
   groups: z.array(
     z.strictObject({
-      source: id,
-      scenario: id,
+      source: name,
+      scenario: name,
       capacity,
-      policy: id,
+      policy: name,
       cases: count,
       support_all_retained: count,
       support_all_retained_rate: share,
@@ -102,9 +109,9 @@ export const AnswerSummarySchema = z.strictObject({
   qa_capacity: capacity,
   groups: z.array(
     z.strictObject({
-      source: id,
-      scenario: id,
-      policy: id,
+      source: name,
+      scenario: name,
+      policy: name,
       cases: count,
       correct: count,
       accuracy: share,

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { makeComparedRun, type Outcome } from "../../../test/factories/make-compared-runs.ts";
+import { plainText } from "../../../test/factories/plain-text.ts";
+import { compareRuns } from "./compare-runs.ts";
+import { renderComparison } from "./render-comparison.ts";
+import type { ComparedRun } from "./same-protocol.ts";
+
+const FIRST = makeComparedRun("runs/a", ["right", "wrong", "evicted and wrong", "right", "wrong"]);
+const SECOND = makeComparedRun("runs/b", ["right", "right", "right", "evicted and wrong", "wrong"]);
+
+function compared(first: ComparedRun, second: ComparedRun): string {
+  return plainText(renderComparison([first, second], compareRuns(first, second)));
+}
+
+test("says what changed, policy by policy", () => {
+  expect(compared(FIRST, SECOND)).toBe(`
+  EVICTION  tiny-v1, two runs compared
+  Run A  runs/a: Dataset records.json, answered by a provider.
+  Run B  runs/b: Dataset records.json, answered by a provider.
+
+  confidence  Run A  Run B  difference      90% interval
+  official      4/4    4/4      +0.000  [-0.403, +0.403]
+  synthetic     1/1    1/1      +0.000  [-0.730, +0.730]
+  overall       5/5    5/5      +0.000  [-0.351, +0.351]
+
+  confidence  improved  regressed  both right  both wrong  McNemar p  detectable
+  official           0          0           4           0     1.0000        none
+  synthetic          0          0           1           0     1.0000        none
+  overall            0          0           5           0     1.0000        none
+  Of 5 cases 0 improved, 0 regressed, 5 unchanged.
+
+  hybrid-v1  Run A  Run B  difference      90% interval
+  official     2/4    3/4      +0.250  [-0.414, +0.731]
+  synthetic    0/1    0/1      +0.000  [-0.730, +0.730]
+  overall      2/5    3/5      +0.200  [-0.358, +0.643]
+
+  hybrid-v1  improved  regressed  both right  both wrong  McNemar p  detectable
+  official          2          1           1           0     1.0000        none
+  synthetic         0          0           0           1     1.0000        none
+  overall           2          1           1           1     1.0000        none
+  Of 5 cases 2 improved, 1 regressed, 2 unchanged.
+  Improved: c1, c2
+  Regressed: c3
+
+  Support retained, confidence  Run A  Run B  gained  lost
+  capacity 2                      5/5    5/5       0     0
+
+  Support retained, hybrid-v1  Run A  Run B  gained  lost
+  capacity 2                     4/5    4/5       1     1
+  Gained at 2: c2
+  Lost at 2: c3
+
+  confidence: Not enough evidence of a difference.
+  hybrid-v1: Not enough evidence of a difference.
+`);
+});
+
+test("a run without answers is compared by what is kept, and so told", () => {
+  const selected = makeComparedRun("runs/b", ["right", "wrong", "right", "right", "wrong"], { mode: "none" });
+  const text = compared(FIRST, selected);
+  expect(text).toContain("Run B  runs/b: Dataset records.json, selection only, no answers.");
+  expect(text).toContain("  No answers in one of the runs: what is kept is compared, not what is answered.");
+  expect(text).toContain("Gained at 2: c2");
+  expect(text).not.toContain("McNemar");
+});
+
+test("figures that are comparable with nothing are told before them", () => {
+  const sample = makeComparedRun("runs/b", ["right", "wrong", "right", "right", "wrong"], {
+    sample_text: true,
+  });
+  expect(compared(FIRST, sample).split("\n")[4]).toBe("  Not comparable with published figures.");
+});
+
+test("many changed cases are counted after the first ten", () => {
+  const wrong = Array.from({ length: 13 }, (): Outcome => "wrong");
+  const right = wrong.map((): Outcome => "right");
+  expect(compared(makeComparedRun("a", wrong), makeComparedRun("b", right))).toContain(
+    "  Improved: c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 and 3 more\n",
+  );
+});
+
+test("fits into 80 columns", () => {
+  const widths = compared(FIRST, SECOND)
+    .split("\n")
+    .map((line) => line.length);
+  expect(Math.max(...widths)).toBeLessThanOrEqual(80);
+});
