@@ -5,10 +5,12 @@ import { raisedExitCode } from "./gates/exit-code.ts";
 import type { Gate } from "./gates/gate-schema.ts";
 import { judgeGates, judgeWithoutReport } from "./gates/judge-gates.ts";
 import { gitState } from "./git-state.ts";
+import { type GithubEnvironment, tellGithub } from "./github.ts";
 import { outputDirectory } from "./output-directory.ts";
 import { publishedTexts, publishRun } from "./publish-run.ts";
 import { refreshBaseline, refreshesBaseline } from "./refresh-baseline.ts";
 import { gateLines } from "./render/gate-lines.ts";
+import { renderMarkdown } from "./render/markdown.ts";
 import { renderTerminal } from "./render/terminal.ts";
 import { buildReport } from "./report/build-report.ts";
 import { HTML_FILE, REPORT_FILE, reportText } from "./report/report-file.ts";
@@ -22,6 +24,7 @@ export interface EvictionReporterOptions {
   readonly gates: () => readonly Gate[];
   /** The user's own baseline file, where one is named. */
   readonly baseline: () => string | undefined;
+  readonly environment: GithubEnvironment;
   readonly now: () => Date;
 }
 
@@ -77,6 +80,7 @@ export class EvictionReporter implements Reporter {
     this.#raiseExitCode(gates);
     const directory = report.complete && !sharded ? await this.#publish(run, report) : undefined;
     this.#print(renderTerminal(report, run, { sharded, directory }));
+    await this.#tellGithub(gates, sharded ? undefined : renderMarkdown(report));
     if (directory !== undefined && this.#vitest && refreshesBaseline(this.#vitest.config)) {
       this.#print(`${await refreshBaseline(run, this.#options.baseline())}\n`);
     }
@@ -89,6 +93,11 @@ export class EvictionReporter implements Reporter {
     if (gates.length === 0) return;
     this.#raiseExitCode(gates);
     this.#print(["", ...gateLines(gates), ""].join("\n"));
+    await this.#tellGithub(gates, undefined);
+  }
+
+  #tellGithub(gates: readonly GateResult[], markdown: string | undefined): Promise<void> {
+    return tellGithub({ gates, markdown }, this.#options.environment, (text) => this.#print(text));
   }
 
   /** Writes a complete run's files and tells where. */

@@ -18,6 +18,7 @@ export function makeReporter({ root, shard, reporters = [] }: VitestStandIn, nam
     namedDirectory: () => namedDirectory,
     gates: () => [],
     baseline: () => undefined,
+    environment: {},
     now: () => new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 678)),
   });
   const logger = {
