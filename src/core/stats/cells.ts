@@ -1,4 +1,4 @@
-import { EvictionError } from "../errors/eviction-error.ts";
+import { requireInteger, requirePairs } from "./require.ts";
 import { differenceInAccuracy } from "./resample.ts";
 
 /** Cases by outcome under two policies: the 2x2 table of a paired comparison; named as published. */
@@ -13,13 +13,8 @@ export interface Cells {
 export function countPairs(cells: Cells): number {
   requireCounts(cells);
   const pairs = cells.both_correct + cells.both_wrong + cells.only_first_correct + cells.only_second_correct;
-  if (pairs > 0) return pairs;
-  throw new EvictionError("statistics", {
-    where: "cells",
-    expected: "at least one pair",
-    found: "none",
-    fix: "Compare policies only when they have graded cases",
-  });
+  requirePairs(pairs, { where: "cells", fix: "Compare policies only when they have graded cases" });
+  return pairs;
 }
 
 /** Refuses a cell that is no count: all may be 0. */
@@ -42,11 +37,5 @@ export function accuracyDifference(cells: Cells): number {
 }
 
 function requireCount(cell: keyof Cells, count: number): void {
-  if (Number.isSafeInteger(count) && count >= 0) return;
-  throw new EvictionError("statistics", {
-    where: `cells.${cell}`,
-    expected: "an integer of at least 0",
-    found: String(count),
-    fix: "Give the number of cases with that outcome",
-  });
+  requireInteger(count, { where: `cells.${cell}`, fix: "Give the number of cases with that outcome" }, 0);
 }

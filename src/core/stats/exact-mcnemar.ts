@@ -1,5 +1,6 @@
 import { type Cells, countPairs } from "./cells.ts";
-import { type Pair, requirePairs } from "./pair.ts";
+import { PAIRS, type Pair } from "./pair.ts";
+import { requirePairs } from "./require.ts";
 import { exactSignTest } from "./sign-test.ts";
 
 export type { Pair } from "./pair.ts";
@@ -15,7 +16,7 @@ export interface McNemarResult extends Cells {
  * Throws without pairs. Source: protocol section 9.
  */
 export function exactMcNemar(pairs: readonly Pair[]): McNemarResult {
-  requirePairs(pairs);
+  requirePairs(pairs.length, PAIRS);
   const cells = countCells(pairs);
   return { ...cells, p_value: exactPValue(cells) };
 }

@@ -1,4 +1,6 @@
-import { EvictionError } from "../errors/eviction-error.ts";
+import { requireProportion } from "./require.ts";
+
+const P_VALUES = { where: "p-values", fix: "Adjust the p-values of tests that were made" };
 
 /**
  * Holm's step-down adjusted p-values of several comparisons, in the order given: each may be held against alpha
@@ -6,7 +8,7 @@ import { EvictionError } from "../errors/eviction-error.ts";
  * Throws for a p-value outside 0..1. Source: Holm 1979.
  */
 export function holm(pValues: readonly number[]): readonly number[] {
-  for (const pValue of pValues) requirePValue(pValue);
+  for (const pValue of pValues) requireProportion(pValue, P_VALUES, "numbers in 0..1");
   const ascending = pValues.map((pValue, index) => ({ pValue, index })).sort((a, b) => a.pValue - b.pValue);
   const adjusted = new Array<number>(pValues.length);
   let floor = 0;
@@ -15,14 +17,4 @@ export function holm(pValues: readonly number[]): readonly number[] {
     adjusted[index] = floor;
   });
   return adjusted;
-}
-
-function requirePValue(pValue: number): void {
-  if (pValue >= 0 && pValue <= 1) return;
-  throw new EvictionError("statistics", {
-    where: "p-values",
-    expected: "numbers in 0..1",
-    found: String(pValue),
-    fix: "Adjust the p-values of tests that were made",
-  });
 }

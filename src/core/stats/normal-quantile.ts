@@ -1,4 +1,4 @@
-import { requireShare } from "./require-share.ts";
+import { requireShare } from "./require.ts";
 
 /** A quotient of two polynomials, coefficients of the highest power first. */
 interface Approximation {

@@ -1,7 +1,6 @@
-import { EvictionError } from "../errors/eviction-error.ts";
-import { type Pair, requirePairs } from "./pair.ts";
+import { PAIRS, type Pair } from "./pair.ts";
 import { PythonRandom } from "./python-random.ts";
-import { requireShare } from "./require-share.ts";
+import { requireInteger, requirePairs, requireShare } from "./require.ts";
 import { differenceInAccuracy, resampleDifferences } from "./resample.ts";
 
 export interface BootstrapOptions {
@@ -28,9 +27,9 @@ export interface BootstrapResult extends BootstrapOptions {
  * Throws without pairs and on options outside their range. Source: protocol section 9.
  */
 export function pairedBootstrap(pairs: readonly Pair[], options: BootstrapOptions): BootstrapResult {
-  requirePairs(pairs);
+  requirePairs(pairs.length, PAIRS);
   const { seed, iterations, alpha } = options;
-  checkIterations(iterations);
+  requireInteger(iterations, { where: "iterations", fix: "Give the number of resamples to draw" }, 1);
   requireShare("alpha", alpha);
   const differences = resampleDifferences(pairs, new PythonRandom(seed), iterations).sort();
   return {
@@ -57,14 +56,4 @@ function observedDifference(pairs: readonly Pair[]): number {
 function valueAtRank(sorted: Float64Array, rank: number): number {
   const index = Math.min(sorted.length - 1, Math.max(0, rank));
   return sorted[index] ?? Number.NaN;
-}
-
-function checkIterations(iterations: number): void {
-  if (Number.isSafeInteger(iterations) && iterations >= 1) return;
-  throw new EvictionError("statistics", {
-    where: "iterations",
-    expected: "an integer of at least 1",
-    found: String(iterations),
-    fix: "Give the number of resamples to draw",
-  });
 }

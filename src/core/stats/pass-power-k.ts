@@ -1,4 +1,4 @@
-import { EvictionError } from "../errors/eviction-error.ts";
+import { requireInteger } from "./require.ts";
 
 export interface Trials {
   /** How often one case was asked. */
@@ -13,21 +13,12 @@ export interface Trials {
  * One case's figure; average it over cases. Throws unless 0 <= correct <= trials and 1 <= k <= trials, integers.
  */
 export function passPowerK({ trials, correct }: Trials, k: number): number {
-  requireInteger("trials", trials, 1, Number.MAX_SAFE_INTEGER);
-  requireInteger("correct", correct, 0, trials);
-  requireInteger("k", k, 1, trials);
+  const fix = "Count the right answers of one case over its own trials";
+  requireInteger(trials, { where: "trials", fix }, 1, Number.MAX_SAFE_INTEGER);
+  requireInteger(correct, { where: "correct", fix }, 0, trials);
+  requireInteger(k, { where: "k", fix }, 1, trials);
   let share = 1;
   // Ends at the first factor of 0, so that more draws than right answers give 0.
   for (let drawn = 0; drawn < k && share > 0; drawn += 1) share *= (correct - drawn) / (trials - drawn);
   return share;
-}
-
-function requireInteger(where: string, value: number, least: number, most: number): void {
-  if (Number.isSafeInteger(value) && value >= least && value <= most) return;
-  throw new EvictionError("statistics", {
-    where,
-    expected: `an integer in ${least}..${most}`,
-    found: String(value),
-    fix: "Count the right answers of one case over its own trials",
-  });
 }

@@ -1,5 +1,4 @@
-import { EvictionError } from "../errors/eviction-error.ts";
-import { requireShare } from "./require-share.ts";
+import { requireInteger, requireProportion, requireShare } from "./require.ts";
 import { exactSignTest } from "./sign-test.ts";
 
 /** Differences are looked for in steps of 1/200: half a percentage point. */
@@ -103,17 +102,7 @@ function cumulativeLogs(last: number): Float64Array {
 function requireDesign({ pairs, discordantShare, alpha, power }: ComparisonDesign): void {
   requireShare("alpha", alpha);
   requireShare("power", power);
-  requireRange("pairs", "an integer of at least 1", pairs, Number.isSafeInteger(pairs) && pairs >= 1);
-  const isShare = discordantShare >= 0 && discordantShare <= 1;
-  requireRange("discordantShare", "a number in 0..1", discordantShare, isShare);
-}
-
-function requireRange(where: string, expected: string, found: number, isInRange: boolean): void {
-  if (isInRange) return;
-  throw new EvictionError("statistics", {
-    where,
-    expected,
-    found: String(found),
-    fix: "Give the design of a comparison that can be made",
-  });
+  const fix = "Give the design of a comparison that can be made";
+  requireInteger(pairs, { where: "pairs", fix }, 1);
+  requireProportion(discordantShare, { where: "discordantShare", fix });
 }

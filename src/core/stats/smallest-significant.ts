@@ -1,5 +1,6 @@
-import { EvictionError } from "../errors/eviction-error.ts";
-import { requireShare } from "./require-share.ts";
+import { requireInteger, requireShare } from "./require.ts";
+
+const FEWER = { where: "fewer", fix: "Give the number of cases that only the other policy got right" };
 
 /** Two-sided p-value of an outcome, such as `exactSignTest` or `midPSignTest`; falls as the sides part. */
 export type SignTest = (fewer: number, more: number) => number;
@@ -11,18 +12,8 @@ export type SignTest = (fewer: number, more: number) => number;
  */
 export function smallestSignificant(fewer: number, alpha: number, test: SignTest): number {
   requireShare("alpha", alpha);
-  requireCount(fewer);
+  requireInteger(fewer, FEWER, 0);
   let more = fewer + 1;
   while (test(fewer, more) >= alpha) more += 1;
   return more;
-}
-
-function requireCount(fewer: number): void {
-  if (Number.isSafeInteger(fewer) && fewer >= 0) return;
-  throw new EvictionError("statistics", {
-    where: "fewer",
-    expected: "an integer of at least 0",
-    found: String(fewer),
-    fix: "Give the number of cases that only the other policy got right",
-  });
 }

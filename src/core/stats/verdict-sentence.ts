@@ -1,7 +1,7 @@
 import { EvictionError } from "../errors/eviction-error.ts";
 import { counted } from "../text/counts.ts";
 import type { Interval } from "./interval.ts";
-import { requireShare } from "./require-share.ts";
+import { requireShare } from "./require.ts";
 
 /** Differences of accuracy up to this many percentage points, either way, are called small. */
 export const SMALL_DIFFERENCE_POINTS = 10;
