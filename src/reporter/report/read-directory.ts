@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
+import { decodeUtf8 } from "../../core/text/utf8.ts";
 import { buildReport, type ReportSource } from "./build-report.ts";
 import { carriedGates } from "./carried-gates.ts";
 import { READ_FILES } from "./directory-files.ts";
@@ -53,9 +54,7 @@ async function readText(folder: string, name: string): Promise<string | undefine
     if (code === "ENOENT") return undefined;
     throw refusal("a readable file", code);
   }
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw refusal("UTF-8 text", "other bytes");
-  }
+  const text = decodeUtf8(bytes);
+  if (text === undefined) throw refusal("UTF-8 text", "other bytes");
+  return text;
 }
