@@ -19,6 +19,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: "browser",
+          include: ["test/browser/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
           name: "e2e",
           include: ["test/e2e/*.test.ts"],
           testTimeout: 60_000,
