@@ -32,9 +32,12 @@ export interface Refusal {
 export class EvictionError extends Error {
   override readonly name = "EvictionError";
   readonly code: EvictionErrorCode;
+  /** What the message is made of. */
+  readonly refusal: Refusal;
 
   constructor(code: EvictionErrorCode, refusal: Refusal) {
     super(`${refusal.where}: expected ${refusal.expected}, found ${refusal.found}. ${refusal.fix}.`);
     this.code = code;
+    this.refusal = refusal;
   }
 }
