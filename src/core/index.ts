@@ -24,36 +24,32 @@ export { GRADER_VERSION, type Grade, type GradeRule, gradeAnswer } from "./grade
 export type { Fact, FactUsage, Pool } from "./pool/fact.ts";
 export { type PreparedCase, prepareCases } from "./pool/prepare-cases.ts";
 export { type ProtocolConfig, parseConfig } from "./protocol/config.ts";
-export {
-  loadProtocol,
-  type Protocol,
-  type ProtocolFile,
-  type ProtocolFiles,
-} from "./protocol/load-protocol.ts";
+export { loadProtocol, type Protocol, type ProtocolFiles } from "./protocol/load-protocol.ts";
 export {
   type OfficialManifest,
   parseOfficialManifest,
   parseSyntheticManifest,
   type SyntheticManifest,
 } from "./protocol/manifests.ts";
+export type { ProtocolFile } from "./protocol/protocol-file.ts";
 export { differingArtifacts, identityHash, type RunArtifacts } from "./protocol/run-identity.ts";
 export { type Answer, type AnswerRow, type AnswerTask, readAnswerRow, rowId } from "./rows/answer-row.ts";
 export type { AnswerMode, CaseKey, CaseRecord, RunHeader } from "./rows/case-record.ts";
 export { type GradedRow, gradedRow } from "./rows/graded-row.ts";
 export { type PolicyRow, policyRow } from "./rows/policy-row.ts";
+export { type Selection, selectFactsForCapacity } from "./selector/select-facts.ts";
 export {
   EVICTION_POLICY_CONFIDENCE,
   EVICTION_POLICY_HYBRID_V1,
-  type Selection,
   type SelectorOptions,
-  selectFactsForCapacity,
-} from "./selector/select-facts.ts";
+} from "./selector/selector-options.ts";
 export { accuracyDifference, type Cells, countPairs } from "./stats/cells.ts";
-export { exactMcNemar, exactPValue, type McNemarResult, type Pair } from "./stats/exact-mcnemar.ts";
+export { exactMcNemar, exactPValue, type McNemarResult } from "./stats/exact-mcnemar.ts";
 export { holm } from "./stats/holm.ts";
 export type { Interval } from "./stats/interval.ts";
 export { midPMcNemar, midPSignTest } from "./stats/mid-p-mcnemar.ts";
 export { newcombeInterval } from "./stats/newcombe-interval.ts";
+export type { Pair } from "./stats/pair.ts";
 export { type BootstrapOptions, type BootstrapResult, pairedBootstrap } from "./stats/paired-bootstrap.ts";
 export { passPowerK, type Trials } from "./stats/pass-power-k.ts";
 export {

@@ -22,7 +22,8 @@ import { readBaseline } from "./read-baseline.ts";
 import { readBytes } from "./read-files.ts";
 import { runHeader } from "./run-header.ts";
 import { type Environment, type Places, resolveSettings, type Settings } from "./settings.ts";
-import { checkDirectoryLock, thisProcess } from "./store/directory-lock.ts";
+import { checkDirectoryLock } from "./store/directory-lock.ts";
+import { thisProcess } from "./store/lock-owner.ts";
 import { boundModel, checkRunDirectory } from "./store/run-directory.ts";
 
 interface PlacedRun {

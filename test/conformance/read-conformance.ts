@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { loadProtocol, type Protocol, type ProtocolFile } from "../../src/core/protocol/load-protocol.ts";
+import { loadProtocol, type Protocol } from "../../src/core/protocol/load-protocol.ts";
+import type { ProtocolFile } from "../../src/core/protocol/protocol-file.ts";
 
 /** The conformance folder: `EVICTION_CONFORMANCE`, or the committed one. */
 export const CONFORMANCE =

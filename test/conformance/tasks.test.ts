@@ -4,12 +4,11 @@ import { buildMessages } from "../../src/core/answer/messages.ts";
 import { fingerprintRequest, requestBody } from "../../src/core/answer/request.ts";
 import { parseDataset } from "../../src/core/dataset/load-dataset.ts";
 import { type PreparedCase, prepareCases } from "../../src/core/pool/prepare-cases.ts";
+import { type Selection, selectFactsForCapacity } from "../../src/core/selector/select-facts.ts";
 import {
   EVICTION_POLICY_CONFIDENCE,
   EVICTION_POLICY_HYBRID_V1,
-  type Selection,
-  selectFactsForCapacity,
-} from "../../src/core/selector/select-facts.ts";
+} from "../../src/core/selector/selector-options.ts";
 import { loadConformanceProtocol, readConformanceFile, readConformanceRows } from "./read-conformance.ts";
 
 interface ExpectedTask {

@@ -1,4 +1,4 @@
-import type { LockOwner } from "../../src/plugin/store/directory-lock.ts";
+import type { LockOwner } from "../../src/plugin/store/lock-owner.ts";
 
 /** The time of every invented owner. */
 export const LOCKED_AT = "2026-01-02T03:04:05.678Z";

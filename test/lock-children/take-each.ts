@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { acquireDirectoryLock, thisProcess } from "../../src/plugin/store/directory-lock.ts";
+import { acquireDirectoryLock } from "../../src/plugin/store/directory-lock.ts";
+import { thisProcess } from "../../src/plugin/store/lock-owner.ts";
 import { isHeldElsewhere } from "./is-held-elsewhere.ts";
 
 /**

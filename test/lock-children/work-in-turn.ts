@@ -1,10 +1,7 @@
 import { openSync, writeSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import {
-  acquireDirectoryLock,
-  type DirectoryLock,
-  thisProcess,
-} from "../../src/plugin/store/directory-lock.ts";
+import { acquireDirectoryLock, type DirectoryLock } from "../../src/plugin/store/directory-lock.ts";
+import { thisProcess } from "../../src/plugin/store/lock-owner.ts";
 import { isHeldElsewhere } from "./is-held-elsewhere.ts";
 
 /** Takes a directory some times over, marking in a journal when it has it; killed in one of those turns if told. */

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type DatasetRow, parseDataset } from "../../src/core/dataset/load-dataset.ts";
-import { loadProtocol, type Protocol, type ProtocolFile } from "../../src/core/protocol/load-protocol.ts";
+import { loadProtocol, type Protocol } from "../../src/core/protocol/load-protocol.ts";
+import type { ProtocolFile } from "../../src/core/protocol/protocol-file.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 

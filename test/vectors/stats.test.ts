@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { exactMcNemar, type McNemarResult, type Pair } from "../../src/core/stats/exact-mcnemar.ts";
+import { exactMcNemar, type McNemarResult } from "../../src/core/stats/exact-mcnemar.ts";
+import type { Pair } from "../../src/core/stats/pair.ts";
 import { type BootstrapResult, pairedBootstrap } from "../../src/core/stats/paired-bootstrap.ts";
 import { readVectors } from "./read-vectors.ts";
 

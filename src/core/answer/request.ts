@@ -1,4 +1,5 @@
-import { pythonFloat, pythonJson } from "../text/python-json.ts";
+import { pythonFloat } from "../text/python-float.ts";
+import { pythonJson } from "../text/python-json.ts";
 import { sha256 } from "../text/sha256.ts";
 import type { Message } from "./messages.ts";
 import { refuseLoneSurrogate } from "./refuse-lone-surrogate.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pythonFloat } from "../text/python-json.ts";
+import { pythonFloat } from "../text/python-float.ts";
 import { documentText, rowsText } from "./json-text.ts";
 
 test("a document is indented by 2 and ends with a newline", () => {

@@ -4,7 +4,7 @@ import type { GradedRow } from "../rows/graded-row.ts";
 import { exactMcNemar, type McNemarResult } from "../stats/exact-mcnemar.ts";
 import { type BootstrapResult, pairedBootstrap } from "../stats/paired-bootstrap.ts";
 import { compareCodePoints } from "../text/code-points.ts";
-import { pythonFloat } from "../text/python-json.ts";
+import { pythonFloat } from "../text/python-float.ts";
 import { documentText, rowsText } from "./json-text.ts";
 import type { PublishedTexts } from "./published-files.ts";
 import { sortedGroups } from "./sorted-groups.ts";

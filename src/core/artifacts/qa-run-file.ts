@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ProtocolConfig } from "../protocol/config.ts";
 import { RUN_ARTIFACT_NAMES, type RunArtifacts } from "../protocol/run-identity.ts";
-import { pythonFloat } from "../text/python-json.ts";
+import { pythonFloat } from "../text/python-float.ts";
 import { readJson } from "../text/read-json.ts";
 import { documentText } from "./json-text.ts";
 import type { GitState } from "./published-files.ts";

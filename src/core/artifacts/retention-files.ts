@@ -1,6 +1,6 @@
 import type { RunHeader } from "../rows/case-record.ts";
 import type { PolicyRow } from "../rows/policy-row.ts";
-import { type PythonFloat, pythonFloat } from "../text/python-json.ts";
+import { type PythonFloat, pythonFloat } from "../text/python-float.ts";
 import { documentText, rowsText } from "./json-text.ts";
 import type { GitState, PublishedTexts } from "./published-files.ts";
 import { sortedGroups } from "./sorted-groups.ts";

@@ -1,6 +1,6 @@
 import { EvictionError } from "../errors/eviction-error.ts";
 import type { GradedRow } from "../rows/graded-row.ts";
-import type { Pair } from "../stats/exact-mcnemar.ts";
+import type { Pair } from "../stats/pair.ts";
 import { compareCodePoints } from "../text/code-points.ts";
 
 export const SUITES = ["official", "synthetic", "overall"] as const;

@@ -1,5 +1,6 @@
 import { EvictionError } from "../errors/eviction-error.ts";
-import { pythonFloat, pythonJson } from "../text/python-json.ts";
+import { pythonFloat } from "../text/python-float.ts";
+import { pythonJson } from "../text/python-json.ts";
 
 /**
  * The reference answer as text (protocol section 2): text stands as it is, anything else becomes its JSON text,

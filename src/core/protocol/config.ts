@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseWith } from "../errors/parse-with.ts";
 import { GRADER_VERSION } from "../grader/grade-answer.ts";
-import { EVICTION_POLICY_CONFIDENCE, EVICTION_POLICY_HYBRID_V1 } from "../selector/select-facts.ts";
+import { EVICTION_POLICY_CONFIDENCE, EVICTION_POLICY_HYBRID_V1 } from "../selector/selector-options.ts";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { hexDigits, memberRules, text, uniqueList } from "./fields.ts";
 import { parseYaml } from "./parse-yaml.ts";

@@ -12,8 +12,6 @@ import {
 import { type LoadedFile, loadFile, type ProtocolFile } from "./protocol-file.ts";
 import type { RunArtifacts } from "./run-identity.ts";
 
-export type { LoadedFile, ProtocolFile } from "./protocol-file.ts";
-
 /** The four files of a protocol, found and read by the caller. */
 export interface ProtocolFiles {
   readonly config: ProtocolFile;

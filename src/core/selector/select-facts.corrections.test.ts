@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SelectableFact } from "./score-fact.ts";
-import { type Selection, type SelectorOptions, selectFactsForCapacity } from "./select-facts.ts";
+import { type Selection, selectFactsForCapacity } from "./select-facts.ts";
+import type { SelectorOptions } from "./selector-options.ts";
 
 const NOW = "2026-08-13T00:00:00Z";
 

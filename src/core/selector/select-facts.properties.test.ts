@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SelectableFact } from "./score-fact.ts";
-import { type SelectorOptions, selectFactsForCapacity } from "./select-facts.ts";
+import { selectFactsForCapacity } from "./select-facts.ts";
+import type { SelectorOptions } from "./selector-options.ts";
 
 const times = fc.oneof(
   fc

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { EvictionError } from "../errors/eviction-error.ts";
 import type { SelectableFact } from "./score-fact.ts";
-import { type Selection, type SelectorOptions, selectFactsForCapacity } from "./select-facts.ts";
+import { type Selection, selectFactsForCapacity } from "./select-facts.ts";
+import type { SelectorOptions } from "./selector-options.ts";
 
 const NOW = "2026-08-13T00:00:00Z";
 

@@ -12,13 +12,6 @@ import {
   type SelectorSettings,
 } from "./selector-options.ts";
 
-export {
-  EVICTION_POLICY_CONFIDENCE,
-  EVICTION_POLICY_HYBRID_V1,
-  type EvictionPolicy,
-  type SelectorOptions,
-} from "./selector-options.ts";
-
 export interface EvictedFact {
   /** The score id: `__missing_{index}` where the fact has none of its own. */
   readonly factId: string;

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { anyCells, exchanged, makeCells } from "../../../test/factories/make-cells.ts";
 import { PUBLISHED_COMPARISONS, roundedLike } from "../../../test/factories/published-comparisons.ts";
 import { EvictionError } from "../errors/eviction-error.ts";
-import { exactMcNemar, exactPValue, type Pair } from "./exact-mcnemar.ts";
+import { exactMcNemar, exactPValue } from "./exact-mcnemar.ts";
+import type { Pair } from "./pair.ts";
 
 const pairs = fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 1, maxLength: 120 });
 

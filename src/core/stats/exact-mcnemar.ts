@@ -3,8 +3,6 @@ import { PAIRS, type Pair } from "./pair.ts";
 import { requirePairs } from "./require.ts";
 import { exactSignTest } from "./sign-test.ts";
 
-export type { Pair } from "./pair.ts";
-
 /** Cases by outcome, and the two-sided p-value; named as published. */
 export interface McNemarResult extends Cells {
   /** In 0..1; 1 when no case tells the policies apart. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pythonFloat, pythonJson } from "./python-json.ts";
+import { pythonFloat } from "./python-float.ts";
+import { pythonJson } from "./python-json.ts";
 
 describe("on one line", () => {
   test("separates members by comma and space, keys by colon and space", () => {

@@ -1,8 +1,6 @@
 import { compareCodePoints } from "./code-points.ts";
 import { formatPythonFloat, PythonFloat } from "./python-float.ts";
 
-export { formatPythonFloat, PythonFloat, pythonFloat } from "./python-float.ts";
-
 /** How JSON text is laid out: on one line, or with each member on its own line. */
 export interface PythonJsonOptions {
   /** Spaces per level; absent puts everything on one line with `", "` between members. */

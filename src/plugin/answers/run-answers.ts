@@ -10,7 +10,8 @@ import type { CheckedRun } from "../prepare-run.ts";
 import { askWithRetries } from "../provider/attempts.ts";
 import { pause } from "../provider/pause.ts";
 import type { Provider } from "../provider/provider.ts";
-import { acquireDirectoryLock, type DirectoryLock, thisProcess } from "../store/directory-lock.ts";
+import { acquireDirectoryLock, type DirectoryLock } from "../store/directory-lock.ts";
+import { thisProcess } from "../store/lock-owner.ts";
 import { rowFiles } from "../store/row-files.ts";
 import { bindRunDirectory, removeUnfinished } from "../store/run-directory.ts";
 import { readCutAnswers, telemetryAppender, telemetryLine } from "../store/telemetry-file.ts";
@@ -22,6 +23,8 @@ import type { RowEvent } from "./standing.ts";
 /** The answers of a run, and its end. */
 export interface RunAnswers {
   readonly service: AnswerService;
+  /** Takes back what is asked for now; a later request is answered. */
+  takeBack(): void;
   /** Makes no further call; settles once what was answered meanwhile is stored. */
   stop(): Promise<void>;
   /** Gives the directory free. */
@@ -44,7 +47,7 @@ export async function runAnswers(
   const wasCut = async (task: AnswerTask) => (await cutAnswers())(task);
   if (run.header.mode === "recorded") {
     const service = recordedAnswers(rows, wasCut);
-    return { service, stop: async () => {}, release: async () => {} };
+    return { service, takeBack: () => {}, stop: async () => {}, release: async () => {} };
   }
   const { qa } = run.protocol.config;
   const isLive = run.header.mode === "live";
@@ -88,7 +91,7 @@ export async function runAnswers(
     isReleased = true;
     await lock?.release();
   };
-  return { service, stop: service.stop, release };
+  return { service, takeBack: service.takeBack, stop: service.stop, release };
 }
 
 async function newQaRunText({ header, protocol }: CheckedRun, root: string): Promise<string> {

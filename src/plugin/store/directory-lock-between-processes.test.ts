@@ -6,7 +6,8 @@ import { lockText } from "../../../test/factories/make-lock-owner.ts";
 import { rejectionOf } from "../../../test/factories/refusal.ts";
 import { filesBelow, temporaryFolder } from "../../../test/factories/temporary-folder.ts";
 import { useLockChildren } from "../../../test/lock-children/start-children.ts";
-import { acquireDirectoryLock, checkDirectoryLock, thisProcess } from "./directory-lock.ts";
+import { acquireDirectoryLock, checkDirectoryLock } from "./directory-lock.ts";
+import { thisProcess } from "./lock-owner.ts";
 
 const start = useLockChildren();
 const RUNS = Array.from({ length: 10 }, (_, index) => index);

@@ -15,8 +15,6 @@ import {
 import type { LockOwner } from "./lock-owner.ts";
 import { unlinkIfPresent } from "./new-file.ts";
 
-export { type LockOwner, thisProcess } from "./lock-owner.ts";
-
 /** A run directory that is this run's alone. */
 export interface DirectoryLock {
   /** Gives the directory up; may be called again, and leaves a lock that another run holds by now. */
