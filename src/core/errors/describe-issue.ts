@@ -43,7 +43,7 @@ export function describeIssue(issue: z.core.$ZodIssue, options: DescribeOptions)
 }
 
 /** A path as `scenarios.access_help[3]`; keys that are not plain names stand quoted in brackets. */
-export function formatPath(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === "number") {
       return `${text}[${key}]`;

@@ -13,7 +13,7 @@ export const OFFICIAL_SCENARIOS = [
 ] as const;
 
 /** The one scenario of the synthetic suite. */
-export const CORRECTION_SCENARIO = "correction_reserve";
+const CORRECTION_SCENARIO = "correction_reserve";
 
 export type OfficialScenario = (typeof OFFICIAL_SCENARIOS)[number];
 
@@ -130,8 +130,6 @@ export type OfficialManifest = DeepReadonly<z.output<typeof officialSchema>>;
 
 /** The correction guards (protocol section 1). */
 export type SyntheticManifest = DeepReadonly<z.output<typeof syntheticSchema>>;
-
-export type SyntheticCase = SyntheticManifest["cases"][number];
 
 /**
  * The official manifest in a JSON text; `file` is its name for errors. Throws one `EvictionError` that tells all
