@@ -3,6 +3,7 @@ import { requestAnswer } from "./answers/loopback-client.ts";
 import { CaseFailure } from "./case-failure.ts";
 import type { Contract } from "./contracts.ts";
 import type { PreparedRun } from "./provided-run.ts";
+import { RUN_ANNOTATION, runAnnotation } from "./run-annotation.ts";
 import { runCase } from "./run-case.ts";
 import { PROVIDED_RUN } from "./task-meta.ts";
 import { retentionTotalFailure } from "./totals.ts";
@@ -23,12 +24,18 @@ export async function evictionCase({ task, signal }: TestContext): Promise<void>
   if (failure !== undefined) throw new CaseFailure(failure);
 }
 
-/** The body of a contract's test: red where the contract is broken, skipped where it was not reached. */
-export function evictionContract(contract: Contract): (context: TestContext) => void {
-  return ({ skip }) => {
-    const outcome = inject(PROVIDED_RUN).contracts[contract];
+/**
+ * The body of a contract's test: red where the contract is broken, skipped where it was not reached. The one on
+ * the dataset says what the run's figures rest on, once for the run: an annotation on every row would flood what
+ * shows them.
+ */
+export function evictionContract(contract: Contract): (context: TestContext) => Promise<void> {
+  return async ({ skip, annotate }) => {
+    const { contracts, run } = inject(PROVIDED_RUN);
+    const outcome = contracts[contract];
     if (outcome.state === "broken") throw new CaseFailure(outcome.reason);
     if (outcome.state === "not reached") skip(outcome.reason);
+    if (contract === "dataset hash" && run) await annotate(runAnnotation(run.header), RUN_ANNOTATION);
   };
 }
 

@@ -26,7 +26,8 @@ export function sourceOfRun(run: FinishedRun): ReportSource {
   };
 }
 
-function answeredBy({ mode, embedded }: RunHeader): ReportSource["answers"] {
+/** Who answers in a run. */
+export function answeredBy({ mode, embedded }: RunHeader): ReportSource["answers"] {
   if (mode === "none") return "none";
   return embedded ? "embedded reader" : "provider";
 }
