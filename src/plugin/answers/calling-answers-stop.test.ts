@@ -72,6 +72,21 @@ describe("a request that is taken back", () => {
   });
 });
 
+test("all that is asked for can be taken back at once, and later requests are called for", async () => {
+  const { service, answer, attempts } = runOfOne();
+  const asked = ["c1", "c2", "c3"].map((case_id) => answer(case_id));
+  await settle();
+  service.takeBack();
+  attempts[0]?.succeed();
+  const underWay = expect.objectContaining({ row: expect.objectContaining({ case_id: "c1" }) });
+  expect(await Promise.all(asked)).toEqual([underWay, STOPPED, STOPPED]);
+  const later = answer("c2");
+  await settle();
+  attempts[1]?.succeed();
+  expect(await later).toMatchObject({ row: { case_id: "c2" } });
+  expect(attempts).toHaveLength(2);
+});
+
 describe("stop", () => {
   test("makes no further call, and waits until what is under way is stored", async () => {
     const stored = promised<void>();

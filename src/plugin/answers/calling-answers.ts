@@ -28,6 +28,8 @@ export interface CallingTools {
 
 /** An answer service that can be brought to an end while rows are being asked for. */
 export interface CallingAnswers extends AnswerService {
+  /** Takes back what is asked for now, as its tests could: a later request is called for. */
+  takeBack(): void;
   /** Makes no further call; settles once what was answered meanwhile is stored. */
   stop(): Promise<void>;
 }
@@ -35,11 +37,12 @@ export interface CallingAnswers extends AnswerService {
 /** Stored rows where they still match the task, a call for the others; each answer is stored at once. */
 export function callingAnswers(tools: CallingTools): CallingAnswers {
   const stopped = new AbortController();
+  let takenBack = new AbortController();
   /** By row id; a row's next request waits for the one before. */
   const underWay = new Map<string, Promise<AnswerOutcome>>();
   return {
     answer({ task, messages }, signal) {
-      const anySignal = AbortSignal.any([stopped.signal, signal]);
+      const anySignal = AbortSignal.any([stopped.signal, takenBack.signal, signal]);
       const before = underWay.get(task.row_id);
       const outcome = outcomeOf(async () => {
         // A watch rerun asks again for a row that is being called for: it must not be paid for twice.
@@ -50,6 +53,10 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
       return outcome.finally(() => {
         if (underWay.get(task.row_id) === outcome) underWay.delete(task.row_id);
       });
+    },
+    takeBack() {
+      takenBack.abort();
+      takenBack = new AbortController();
     },
     async stop() {
       stopped.abort();

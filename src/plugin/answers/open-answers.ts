@@ -27,6 +27,8 @@ export async function openAnswers(project: TestProject, run: CheckedRun): Promis
   const progress = isLive ? liveProgress(project.vitest, rowIds(run).length) : undefined;
   const answers = await runAnswers(run, project.vitest.config.root, (event) => progress?.note(event));
   const server = await serveAnswers(answers.service);
+  // Of tests that run side by side, Vitest aborts not all when `--bail` or a key cancels the run.
+  project.vitest.onCancel(() => answers.takeBack());
   const end = async () => {
     progress?.stop();
     await Promise.race([answers.stop(), sleep(GRACE_MS, undefined, { ref: false })]);
