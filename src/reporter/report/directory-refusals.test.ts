@@ -71,6 +71,11 @@ test.each<[string, DirectoryTexts, string]>([
     "run/qa.rows.jsonl line 1: question: expected only keys that are defined here, found an unknown key",
   ],
   [
+    "a case with invisible characters in its id",
+    withPiece("policy.raw.jsonl", '"case_id": "c1"', '"case_id": "secret\\u001b[2J"'),
+    "run/policy.raw.jsonl line 1: case_id: expected a name without invisible characters, found text",
+  ],
+  [
     "another schema",
     withPiece("run.json", '"schema_version": 1', '"schema_version": 2'),
     "run/run.json: schema_version: expected 1, found a number",

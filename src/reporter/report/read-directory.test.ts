@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFinishedRun } from "../../../test/factories/make-case-record.ts";
@@ -43,5 +43,13 @@ test("a file that cannot be read is told by the system's code", async () => {
   );
   expect((await rejectionOf(readDirectory(folder))).message).toContain(
     "run.json: expected JSON, found nothing",
+  );
+});
+
+test("a file that is no UTF-8 is told as such", async () => {
+  const folder = await temporaryFolder({ ...TEXTS });
+  await writeFile(join(folder, "qa.rows.jsonl"), Uint8Array.of(0x7b, 0xff, 0x7d));
+  expect((await rejectionOf(readDirectory(folder))).message).toContain(
+    "qa.rows.jsonl: expected UTF-8 text, found other bytes.",
   );
 });

@@ -5,6 +5,9 @@ import { type RunReport, RunReportSchema } from "./report-schema.ts";
 /** The report of a complete run, beside its published files. */
 export const REPORT_FILE = "report.json";
 
+/** The same report as GitHub-flavoured Markdown. */
+export const MARKDOWN_FILE = "report.md";
+
 /** The same report as a page. */
 export const HTML_FILE = "report.html";
 
