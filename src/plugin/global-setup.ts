@@ -1,9 +1,9 @@
 import type { TestProject } from "vitest/node";
+import { policyOptions } from "../core/selector/policy-options.ts";
 import { refreshesBaseline } from "../reporter/refresh-baseline.ts";
 import type { AnswerAddress } from "./answers/loopback-server.ts";
 import { openAnswers } from "./answers/open-answers.ts";
 import { ContractChecks, ContractsStopped } from "./contracts.ts";
-import { policyOptions } from "./policy-options.ts";
 import { type CheckedRun, prepareRun } from "./prepare-run.ts";
 import type { PreparedRun } from "./provided-run.ts";
 import { PROVIDED_OPTIONS, PROVIDED_RUN } from "./task-meta.ts";

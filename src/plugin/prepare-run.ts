@@ -12,6 +12,7 @@ import {
 } from "../core/protocol/load-protocol.ts";
 import type { AnswerMode, RunHeader } from "../core/rows/case-record.ts";
 import { EMBEDDED_READER_MODEL } from "../core/rows/embedded-model.ts";
+import { runHeader } from "../core/rows/run-header.ts";
 import { type OutputDirectory, outputDirectory } from "../reporter/output-directory.ts";
 import { SAMPLE_PROTOCOL, SAMPLE_TEXT } from "./builtin-protocols.ts";
 import type { ContractChecks } from "./contracts.ts";
@@ -20,7 +21,6 @@ import { configFile, readManifestFiles, readPromptFile, readProtocolFile } from 
 import { answerMode, type ProviderAccess, readProviderAccess } from "./provider/provider-access.ts";
 import { readBaseline } from "./read-baseline.ts";
 import { readBytes } from "./read-files.ts";
-import { runHeader } from "./run-header.ts";
 import { type Environment, type Places, resolveSettings, type Settings } from "./settings.ts";
 import { checkDirectoryLock } from "./store/directory-lock.ts";
 import { thisProcess } from "./store/lock-owner.ts";

@@ -3,7 +3,7 @@ import type { RequestSettings } from "../core/answer/request.ts";
 import type { RetentionBaseline } from "../core/artifacts/retention-baseline.ts";
 import type { PreparedCase } from "../core/pool/prepare-cases.ts";
 import type { RunHeader } from "../core/rows/case-record.ts";
-import type { SelectorOptions } from "../core/selector/selector-options.ts";
+import type { PolicyOptions } from "../core/selector/policy-options.ts";
 import type { AnswerAddress } from "./answers/loopback-server.ts";
 import type { ContractStates } from "./contracts.ts";
 import type { Verdict } from "./options.ts";
@@ -21,8 +21,6 @@ export interface PreparedRun {
   /** Null where no answers are asked for. */
   readonly answers: AnswerAddress | null;
 }
-
-export type PolicyOptions = Omit<SelectorOptions, "maxFacts" | "usage">;
 
 /** What global setup hands to the tests of the eviction project. */
 export interface ProvidedRun {

@@ -1,16 +1,13 @@
-import { buildMessages } from "../core/answer/messages.ts";
-import { fingerprintRequest, requestBody } from "../core/answer/request.ts";
 import { gradeAnswer } from "../core/grader/grade-answer.ts";
-import type { Fact } from "../core/pool/fact.ts";
 import type { PreparedCase } from "../core/pool/prepare-cases.ts";
-import { rowId } from "../core/rows/answer-row.ts";
+import { selectFromPool } from "../core/pool/select-from-pool.ts";
+import { type AnswerRequest, answerRequest } from "../core/rows/answer-request.ts";
 import type { CaseKey, CaseRecord } from "../core/rows/case-record.ts";
 import { gradedRow } from "../core/rows/graded-row.ts";
 import { type PolicyRow, policyRow } from "../core/rows/policy-row.ts";
-import { type Selection, selectFactsForCapacity } from "../core/selector/select-facts.ts";
-import type { AnswerOutcome, AnswerRequest } from "./answers/answer-service.ts";
+import type { AnswerOutcome } from "./answers/answer-service.ts";
 import { CaseFailure } from "./case-failure.ts";
-import type { PolicyOptions, PreparedRun } from "./provided-run.ts";
+import type { PreparedRun } from "./provided-run.ts";
 
 /** Asks for a row's answer; the run's only way to the provider. */
 export type Ask = (request: AnswerRequest) => Promise<AnswerOutcome>;
@@ -25,7 +22,7 @@ export async function runCase(run: PreparedRun, key: CaseKey, ask: Ask): Promise
   if (prepared === undefined) throw unknownKey("case", key.case_id, run);
   if (options === undefined) throw unknownKey("policy", key.policy, run);
   const rows = run.header.capacities.map((capacity) => {
-    const selection = select(prepared, options, capacity);
+    const selection = selectFromPool(prepared.pool, options, capacity);
     return { selection, row: policyRow(prepared, capacity, selection) };
   });
   const record = unanswered(
@@ -63,37 +60,6 @@ function unanswered(run: PreparedRun, prepared: PreparedCase, rows: readonly Pol
     truncated: false,
     calls: 0,
     no_answer: null,
-  };
-}
-
-/** Selects from a case's pool under one policy's pinned options. */
-export function select(prepared: PreparedCase, options: PolicyOptions, capacity: number): Selection<Fact> {
-  return selectFactsForCapacity(prepared.pool.facts, {
-    ...options,
-    usage: prepared.pool.usage,
-    maxFacts: capacity,
-  });
-}
-
-function answerRequest(
-  run: PreparedRun,
-  prepared: PreparedCase,
-  row: PolicyRow,
-  kept: readonly Fact[],
-): AnswerRequest {
-  const messages = buildMessages(run.prompt, kept, prepared.question, prepared.questionDate);
-  return {
-    task: {
-      row_id: rowId(row.case_id, row.policy),
-      case_id: row.case_id,
-      source: row.source,
-      scenario: row.scenario,
-      policy: row.policy,
-      capacity: row.capacity,
-      kept_fact_ids: row.kept_fact_ids,
-      request_fingerprint: fingerprintRequest(requestBody(run.request, messages)),
-    },
-    messages,
   };
 }
 

@@ -1,9 +1,9 @@
 import { baselineRetains } from "../core/artifacts/retention-baseline.ts";
+import { selectFromPool } from "../core/pool/select-from-pool.ts";
 import { rowId } from "../core/rows/answer-row.ts";
 import { policyRow } from "../core/rows/policy-row.ts";
 import { CaseFailure } from "./case-failure.ts";
 import type { PreparedRun } from "./provided-run.ts";
-import { select } from "./run-case.ts";
 
 /** Why a policy's total at a capacity fails under the run's verdict; undefined where it passes. */
 export function retentionTotalFailure(
@@ -17,7 +17,8 @@ export function retentionTotalFailure(
   }
   const cases = Object.values(run.cases);
   const retained = cases.filter(
-    (prepared) => policyRow(prepared, capacity, select(prepared, options, capacity)).support_all_retained,
+    (prepared) =>
+      policyRow(prepared, capacity, selectFromPool(prepared.pool, options, capacity)).support_all_retained,
   ).length;
   const wanted = {
     record: 0,

@@ -1,14 +1,17 @@
-import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { buildMessages } from "../../src/core/answer/messages.ts";
-import { fingerprintRequest, requestBody } from "../../src/core/answer/request.ts";
 import { parseDataset } from "../../src/core/dataset/load-dataset.ts";
+import type { Fact } from "../../src/core/pool/fact.ts";
 import { type PreparedCase, prepareCases } from "../../src/core/pool/prepare-cases.ts";
-import { type Selection, selectFactsForCapacity } from "../../src/core/selector/select-facts.ts";
+import { selectFromPool } from "../../src/core/pool/select-from-pool.ts";
+import { answerRequest } from "../../src/core/rows/answer-request.ts";
+import { policyRow } from "../../src/core/rows/policy-row.ts";
+import { policyOptions } from "../../src/core/selector/policy-options.ts";
+import type { Selection } from "../../src/core/selector/select-facts.ts";
 import {
   EVICTION_POLICY_CONFIDENCE,
   EVICTION_POLICY_HYBRID_V1,
 } from "../../src/core/selector/selector-options.ts";
+import { sha256 } from "../../src/core/text/sha256.ts";
 import { loadConformanceProtocol, readConformanceFile, readConformanceRows } from "./read-conformance.ts";
 
 interface ExpectedTask {
@@ -26,37 +29,23 @@ const corpus = readConformanceFile("corpus.json");
 const cases = prepareCases(protocol, parseDataset(corpus.bytes, corpus.file, config.dataset.sha256));
 const expectedTasks = readConformanceRows<ExpectedTask>("expected/tasks.jsonl");
 
-function select(
-  prepared: PreparedCase,
-  policy: string,
-  maxFacts: number,
-): Selection<PreparedCase["pool"]["facts"][number]> {
-  const pinned = config.policies.hybrid_v1;
-  return selectFactsForCapacity(prepared.pool.facts, {
-    maxFacts,
-    policy,
-    usage: prepared.pool.usage,
-    now: config.evaluation_time,
-    confidenceWeight: pinned.weights.confidence,
-    confirmationWeight: pinned.weights.confirmation,
-    accessWeight: pinned.weights.access,
-    confirmationHalfLifeDays: pinned.confirmation_half_life_days,
-    accessHalfLifeDays: pinned.access_half_life_days,
-    correctionReservedFraction: pinned.correction_reserved_fraction,
-    correctionReservedMax: pinned.correction_reserved_max,
-  });
+function select(prepared: PreparedCase, policy: string, capacity: number): Selection<Fact> {
+  const options = policyOptions(config)[policy];
+  if (options === undefined) throw new Error(`The config pins no policy ${policy}`);
+  return selectFromPool(prepared.pool, options, capacity);
 }
 
 function makeTask(prepared: PreparedCase, policy: string): ExpectedTask {
-  const { kept } = select(prepared, policy, config.pool.qa_capacity);
-  const messages = buildMessages(protocol.prompt, kept, prepared.question, prepared.questionDate);
+  const capacity = config.pool.qa_capacity;
+  const selection = select(prepared, policy, capacity);
+  const row = policyRow(prepared, capacity, selection);
+  const template = { prompt: protocol.prompt, request: config.qa };
+  const { task, messages } = answerRequest(template, prepared, row, selection.kept);
   return {
-    row_id: `${prepared.caseId}__${policy}`,
-    kept_fact_ids: kept.map((fact) => fact.id),
-    user_sha256: createHash("sha256")
-      .update(messages[1]?.content ?? "", "utf8")
-      .digest("hex"),
-    request_fingerprint: fingerprintRequest(requestBody(config.qa, messages)),
+    row_id: task.row_id,
+    kept_fact_ids: task.kept_fact_ids,
+    user_sha256: sha256(messages[1]?.content ?? ""),
+    request_fingerprint: task.request_fingerprint,
   };
 }
 

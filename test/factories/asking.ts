@@ -1,5 +1,6 @@
 import { fingerprintRequest, requestBody } from "../../src/core/answer/request.ts";
-import type { AnswerRequest, AnswerService } from "../../src/plugin/answers/answer-service.ts";
+import type { AnswerRequest } from "../../src/core/rows/answer-request.ts";
+import type { AnswerService } from "../../src/plugin/answers/answer-service.ts";
 import type { CheckedRun } from "../../src/plugin/prepare-run.ts";
 import { makeAnswerTask } from "./make-answer-row.ts";
 

@@ -1,6 +1,6 @@
+import { policyOptions } from "../../src/core/selector/policy-options.ts";
 import { runAnswers } from "../../src/plugin/answers/run-answers.ts";
 import { ContractChecks } from "../../src/plugin/contracts.ts";
-import { policyOptions } from "../../src/plugin/policy-options.ts";
 import { prepareRun } from "../../src/plugin/prepare-run.ts";
 import type { PreparedRun } from "../../src/plugin/provided-run.ts";
 import { runCase } from "../../src/plugin/run-case.ts";

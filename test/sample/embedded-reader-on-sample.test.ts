@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { buildMessages } from "../../src/core/answer/messages.ts";
 import { gradeAnswer } from "../../src/core/grader/grade-answer.ts";
 import { type PreparedCase, prepareCases } from "../../src/core/pool/prepare-cases.ts";
+import { selectFromPool } from "../../src/core/pool/select-from-pool.ts";
 import type { SyntheticManifest } from "../../src/core/protocol/manifests.ts";
-import { selectFactsForCapacity } from "../../src/core/selector/select-facts.ts";
-import { policyOptions } from "../../src/plugin/policy-options.ts";
-import type { PolicyOptions } from "../../src/plugin/provided-run.ts";
+import type { PolicyOptions } from "../../src/core/selector/policy-options.ts";
+import { policyOptions } from "../../src/core/selector/policy-options.ts";
 import { readAnswer } from "../../src/plugin/provider/embedded-reader/read-answer.ts";
 import { loadConformanceProtocol } from "../conformance/read-conformance.ts";
 import { readSampleProtocol, readSampleRows } from "./read-sample.ts";
@@ -32,7 +32,7 @@ function readAll(synthetic: SyntheticManifest = protocol.synthetic): readonly Ou
 function readOne(prepared: PreparedCase, options: PolicyOptions): Outcome {
   const { caseId, source: suite, question, questionDate, pool, supportFactIds } = prepared;
   const maxFacts = protocol.config.pool.qa_capacity;
-  const { kept } = selectFactsForCapacity(pool.facts, { ...options, usage: pool.usage, maxFacts });
+  const { kept } = selectFromPool(pool, options, maxFacts);
   const text = readAnswer(buildMessages(protocol.prompt, kept, question, questionDate));
   const support = kept.some(({ id }) => supportFactIds.includes(id)) ? "kept" : "gone";
   return { caseId, suite, policy: options.policy, support, answer: gradeOf(text, prepared.answer) };

@@ -1,12 +1,6 @@
-import type { Message } from "../../core/answer/messages.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
-import type { AnswerRow, AnswerTask } from "../../core/rows/answer-row.ts";
-
-/** What a case asks for: the row it wants, and the messages that go to the provider. */
-export interface AnswerRequest {
-  readonly task: AnswerTask;
-  readonly messages: readonly Message[];
-}
+import type { AnswerRequest } from "../../core/rows/answer-request.ts";
+import type { AnswerRow } from "../../core/rows/answer-row.ts";
 
 /** What a case gets: its row, or one line that says why there is none. */
 export type AnswerOutcome =

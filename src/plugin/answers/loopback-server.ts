@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { AnswerRequest, AnswerService } from "./answer-service.ts";
+import type { AnswerRequest } from "../../core/rows/answer-request.ts";
+import type { AnswerService } from "./answer-service.ts";
 
 /** How a test's process reaches the answers: plain data that Vitest hands to workers. */
 export interface AnswerAddress {

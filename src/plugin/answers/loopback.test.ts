@@ -1,7 +1,8 @@
 import { request } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { makeAnswerRow, makeAnswerTask } from "../../../test/factories/make-answer-row.ts";
-import type { AnswerOutcome, AnswerRequest, AnswerService } from "./answer-service.ts";
+import type { AnswerRequest } from "../../core/rows/answer-request.ts";
+import type { AnswerOutcome, AnswerService } from "./answer-service.ts";
 import { requestAnswer } from "./loopback-client.ts";
 import { type AnswerAddress, serveAnswers } from "./loopback-server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeConfig } from "../../test/factories/make-config.ts";
+import { makeConfig } from "../../../test/factories/make-config.ts";
 import { policyOptions } from "./policy-options.ts";
 
 test("hands every pinned setting of both policies to the selector, and one clock", () => {

@@ -1,6 +1,6 @@
-import { evaluationClock } from "../core/pool/evaluation-clock.ts";
-import type { Protocol } from "../core/protocol/load-protocol.ts";
-import type { AnswerMode, RunHeader } from "../core/rows/case-record.ts";
+import { evaluationClock } from "../pool/evaluation-clock.ts";
+import type { Protocol } from "../protocol/load-protocol.ts";
+import type { AnswerMode, RunHeader } from "./case-record.ts";
 
 /** What every row of a run says of it. */
 export function runHeader(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeConfig } from "../../test/factories/make-config.ts";
-import { makeArtifacts } from "../../test/factories/make-run-header.ts";
-import type { Protocol } from "../core/protocol/load-protocol.ts";
+import { makeConfig } from "../../../test/factories/make-config.ts";
+import { makeArtifacts } from "../../../test/factories/make-run-header.ts";
+import type { Protocol } from "../protocol/load-protocol.ts";
 import { runHeader } from "./run-header.ts";
 
 function headerOf(config = makeConfig()) {

@@ -1,5 +1,8 @@
-import type { ProtocolConfig } from "../core/protocol/config.ts";
-import type { PolicyOptions } from "./provided-run.ts";
+import type { ProtocolConfig } from "../protocol/config.ts";
+import type { SelectorOptions } from "./selector-options.ts";
+
+/** What a policy pins of a selection; the capacity and the usage are the case's. */
+export type PolicyOptions = Omit<SelectorOptions, "maxFacts" | "usage">;
 
 /** The selector options that a config pins for its two policies (protocol sections 1 and 4). */
 export function policyOptions(config: ProtocolConfig): Readonly<Record<string, PolicyOptions>> {
