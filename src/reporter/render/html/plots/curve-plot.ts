@@ -3,9 +3,9 @@ import { line } from "d3-shape";
 import { html, type Markup } from "../markup.ts";
 import { marker, round, SIDES, type Side } from "./markers.ts";
 
-const WIDTH = 380;
-const HEIGHT = 250;
-const LEFT = 36;
+const WIDTH = 320;
+const HEIGHT = 220;
+const LEFT = 32;
 const RIGHT = 12;
 const TOP = 12;
 const BOTTOM = 42;
