@@ -36,7 +36,9 @@ function heading(runs: readonly [first: ComparedRun, second: ComparedRun]): Para
   const warning = facts.find((each) => each.warning !== null)?.warning ?? null;
   return [
     ` ${colors.bold(colors.inverse(" EVICTION "))} ${colors.bold(`${id}, two runs compared`)}`,
-    ...runs.map(({ name }, index) => `  ${RUN_NAMES[index]}  ${name}: ${facts[index]?.basis}.`),
+    ...runs.map(
+      ({ name }, index) => `  ${RUN_NAMES[index]}  ${name}: ${visibleText(facts[index]?.basis ?? "")}.`,
+    ),
     ...(warning === null ? [] : [colors.yellow(`  ${warning}`)]),
   ];
 }
