@@ -1,4 +1,5 @@
-export { buildMessages, type Message, type PromptTemplate, parsePrompt } from "./answer/messages.ts";
+export { buildMessages, type Message } from "./answer/build-messages.ts";
+export { type PromptTemplate, parsePrompt } from "./answer/parse-prompt.ts";
 export {
   fingerprintRequest,
   type RequestBody,
@@ -17,7 +18,7 @@ export { type RetentionGroup, retentionFiles, retentionGroups } from "./artifact
 export { type CasePair, SUITES, type Suite, suitePairs } from "./artifacts/suite-pairs.ts";
 export { buildDistractorBank, drawDistractors } from "./dataset/bank.ts";
 export { type EvidenceRecord, readEvidence } from "./dataset/evidence.ts";
-export { type DatasetRow, parseDataset } from "./dataset/load-dataset.ts";
+export { type DatasetRow, parseDataset } from "./dataset/parse-dataset.ts";
 export { checkSelection, type ScenarioIds, selectOfficialIds } from "./dataset/selection.ts";
 export { EvictionError, type EvictionErrorCode, type Refusal } from "./errors/eviction-error.ts";
 export { GRADER_VERSION, type Grade, type GradeRule, gradeAnswer } from "./grader/grade-answer.ts";

@@ -1,6 +1,6 @@
 import type { RetentionBaseline } from "../core/artifacts/retention-baseline.ts";
 import { buildDistractorBank } from "../core/dataset/bank.ts";
-import { type DatasetRow, parseDataset } from "../core/dataset/load-dataset.ts";
+import { type DatasetRow, parseDataset } from "../core/dataset/parse-dataset.ts";
 import { checkSelection } from "../core/dataset/selection.ts";
 import { buildCases, type PreparedCase } from "../core/pool/prepare-cases.ts";
 import {

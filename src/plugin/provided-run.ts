@@ -1,4 +1,4 @@
-import type { PromptTemplate } from "../core/answer/messages.ts";
+import type { PromptTemplate } from "../core/answer/parse-prompt.ts";
 import type { RequestSettings } from "../core/answer/request.ts";
 import type { RetentionBaseline } from "../core/artifacts/retention-baseline.ts";
 import type { PreparedCase } from "../core/pool/prepare-cases.ts";

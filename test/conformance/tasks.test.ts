@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseDataset } from "../../src/core/dataset/load-dataset.ts";
+import { parseDataset } from "../../src/core/dataset/parse-dataset.ts";
 import type { Fact } from "../../src/core/pool/fact.ts";
 import { type PreparedCase, prepareCases } from "../../src/core/pool/prepare-cases.ts";
 import { selectFromPool } from "../../src/core/pool/select-from-pool.ts";

@@ -1,4 +1,4 @@
-import type { DatasetRow } from "../../src/core/dataset/load-dataset.ts";
+import type { DatasetRow } from "../../src/core/dataset/parse-dataset.ts";
 
 /** A valid dataset row of invented text: one session whose one turn holds the answer. */
 export function makeRow(members: Readonly<Record<string, unknown>> = {}): DatasetRow {

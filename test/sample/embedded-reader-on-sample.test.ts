@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildMessages } from "../../src/core/answer/messages.ts";
+import { buildMessages } from "../../src/core/answer/build-messages.ts";
 import { gradeAnswer } from "../../src/core/grader/grade-answer.ts";
 import { type PreparedCase, prepareCases } from "../../src/core/pool/prepare-cases.ts";
 import { selectFromPool } from "../../src/core/pool/select-from-pool.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type DatasetRow, parseDataset } from "../../src/core/dataset/load-dataset.ts";
+import { type DatasetRow, parseDataset } from "../../src/core/dataset/parse-dataset.ts";
 import { loadProtocol, type Protocol } from "../../src/core/protocol/load-protocol.ts";
 import type { ProtocolFile } from "../../src/core/protocol/protocol-file.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type EvidenceRecord, readEvidence } from "../../src/core/dataset/evidence.ts";
-import type { DatasetRow } from "../../src/core/dataset/load-dataset.ts";
+import type { DatasetRow } from "../../src/core/dataset/parse-dataset.ts";
 import { type SelectionRule, selectOfficialIds } from "../../src/core/dataset/selection.ts";
 import { codePointLength } from "../../src/core/text/code-points.ts";
 import { readSampleProtocol, readSampleRows } from "./read-sample.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readEvidence } from "../../src/core/dataset/evidence.ts";
-import type { DatasetRow } from "../../src/core/dataset/load-dataset.ts";
+import type { DatasetRow } from "../../src/core/dataset/parse-dataset.ts";
 import { EvictionError } from "../../src/core/errors/eviction-error.ts";
 import { readVectors } from "./read-vectors.ts";
 

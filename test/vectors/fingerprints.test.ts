@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { buildMessages, type Message, parsePrompt } from "../../src/core/answer/messages.ts";
+import { buildMessages, type Message } from "../../src/core/answer/build-messages.ts";
+import { parsePrompt } from "../../src/core/answer/parse-prompt.ts";
 import { fingerprintRequest, type RequestSettings, requestBody } from "../../src/core/answer/request.ts";
 import { readVectors } from "./read-vectors.ts";
 

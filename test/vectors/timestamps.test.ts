@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTimestamp } from "../../src/core/selector/timestamps.ts";
+import { parseTimestamp } from "../../src/core/time/timestamps.ts";
 import { readVectors } from "./read-vectors.ts";
 
 interface TimestampVector {

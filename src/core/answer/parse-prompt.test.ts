@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../test/factories/refusal.ts";
 import type { EvictionError } from "../errors/eviction-error.ts";
-import { parsePrompt } from "./messages.ts";
+import { parsePrompt } from "./parse-prompt.ts";
 
 const USER = "{{CURRENT_DATE_SECTION}}{{STORED_MEMORY}}\n\n{{QUESTION}}";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { EvictionError } from "../errors/eviction-error.ts";
-import type { Message } from "./messages.ts";
+import type { Message } from "./build-messages.ts";
 import { fingerprintRequest, type RequestSettings, requestBody } from "./request.ts";
 
 const SETTINGS: RequestSettings = { model: "m", temperature: 0, max_tokens: 16, stream: false };

@@ -1,7 +1,7 @@
 import { pythonFloat } from "../text/python-float.ts";
 import { pythonJson } from "../text/python-json.ts";
 import { sha256 } from "../text/sha256.ts";
-import type { Message } from "./messages.ts";
+import type { Message } from "./build-messages.ts";
 import { refuseLoneSurrogate } from "./refuse-lone-surrogate.ts";
 
 /** The settings that a request carries, named as in the config's `qa`. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { EvictionError } from "../errors/eviction-error.ts";
 import { compareCodePoints } from "../text/code-points.ts";
 import { type EvidenceRecord, readEvidence } from "./evidence.ts";
-import type { DatasetRow } from "./load-dataset.ts";
+import type { DatasetRow } from "./parse-dataset.ts";
 
 /** What the bank needs of the config's `pool`; lengths in code points. */
 export interface BankSettings {

@@ -2,7 +2,7 @@ import { EvictionError } from "../errors/eviction-error.ts";
 import { kindOf, showText } from "../errors/show-value.ts";
 import { codePointLength } from "../text/code-points.ts";
 import { answerText } from "./answer-text.ts";
-import type { DatasetRow } from "./load-dataset.ts";
+import type { DatasetRow } from "./parse-dataset.ts";
 import { renderSession } from "./sessions.ts";
 
 /** What the evaluation uses of a dataset row. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeRow, makeRowOfLength } from "../../../test/factories/make-row.ts";
 import { refusalOf } from "../../../test/factories/refusal.ts";
-import type { DatasetRow } from "./load-dataset.ts";
+import type { DatasetRow } from "./parse-dataset.ts";
 import { checkSelection, type SelectionRule, selectOfficialIds } from "./selection.ts";
 
 const RULE: SelectionRule = {

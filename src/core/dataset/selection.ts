@@ -3,7 +3,7 @@ import { showText } from "../errors/show-value.ts";
 import { codePointLength, compareCodePoints } from "../text/code-points.ts";
 import { pythonStrip } from "../text/python-strip.ts";
 import { type EvidenceRecord, readEvidence } from "./evidence.ts";
-import type { DatasetRow } from "./load-dataset.ts";
+import type { DatasetRow } from "./parse-dataset.ts";
 
 /** The rule that picks the official ids, as an official manifest states it; lengths in code points. */
 export interface SelectionRule {

@@ -1,8 +1,8 @@
 import { EvictionError } from "../errors/eviction-error.ts";
 import { showText } from "../errors/show-value.ts";
-import { FIRST_DAY } from "../selector/calendar.ts";
-import { DAY } from "../selector/clock-text.ts";
-import { parseTimestamp } from "../selector/timestamps.ts";
+import { FIRST_DAY } from "../time/calendar.ts";
+import { DAY } from "../time/clock-text.ts";
+import { parseTimestamp } from "../time/timestamps.ts";
 
 const SECOND = 1_000_000;
 

@@ -1,5 +1,5 @@
 import { type EvidenceRecord, readEvidence } from "../dataset/evidence.ts";
-import type { DatasetRow } from "../dataset/load-dataset.ts";
+import type { DatasetRow } from "../dataset/parse-dataset.ts";
 import { EvictionError } from "../errors/eviction-error.ts";
 import { showText } from "../errors/show-value.ts";
 import type { OfficialManifest, SyntheticManifest } from "../protocol/manifests.ts";

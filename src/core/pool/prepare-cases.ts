@@ -1,6 +1,6 @@
 import { buildDistractorBank, drawDistractors } from "../dataset/bank.ts";
 import type { EvidenceRecord } from "../dataset/evidence.ts";
-import type { DatasetRow } from "../dataset/load-dataset.ts";
+import type { DatasetRow } from "../dataset/parse-dataset.ts";
 import { checkSelection } from "../dataset/selection.ts";
 import { EvictionError } from "../errors/eviction-error.ts";
 import { isGradable } from "../grader/grade-answer.ts";

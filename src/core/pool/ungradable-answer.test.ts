@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadConformanceProtocol, readConformanceFile } from "../../../test/conformance/read-conformance.ts";
 import { refusalOf } from "../../../test/factories/refusal.ts";
-import { parseDataset } from "../dataset/load-dataset.ts";
+import { parseDataset } from "../dataset/parse-dataset.ts";
 import { prepareCases } from "./prepare-cases.ts";
 
 test("refuses a reference answer that the grader could not read, before anything is asked", () => {

@@ -1,4 +1,4 @@
-import { type PromptTemplate, parsePrompt } from "../answer/messages.ts";
+import { type PromptTemplate, parsePrompt } from "../answer/parse-prompt.ts";
 import { EvictionError } from "../errors/eviction-error.ts";
 import { sha256 } from "../text/sha256.ts";
 import { checkManifests } from "./check-manifests.ts";

@@ -1,5 +1,5 @@
-import { parseTimestamp } from "../selector/timestamps.ts";
 import { pythonStrip } from "../text/python-strip.ts";
+import { parseTimestamp } from "../time/timestamps.ts";
 
 /**
  * Whether a text is a timestamp, as the selector reads them (protocol section 4), with a zone: `Z` or an offset.

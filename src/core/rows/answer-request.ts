@@ -1,4 +1,5 @@
-import { buildMessages, type Message, type PromptTemplate } from "../answer/messages.ts";
+import { buildMessages, type Message } from "../answer/build-messages.ts";
+import type { PromptTemplate } from "../answer/parse-prompt.ts";
 import { fingerprintRequest, type RequestSettings, requestBody } from "../answer/request.ts";
 import type { Fact } from "../pool/fact.ts";
 import type { PreparedCase } from "../pool/prepare-cases.ts";

@@ -1,7 +1,7 @@
+import { readPythonFloat } from "../text/python-float-text.ts";
+import { parseTimestamp } from "../time/timestamps.ts";
 import { powerOfHalf } from "./power-of-half.ts";
-import { readPythonFloat } from "./python-float-text.ts";
 import { EVICTION_POLICY_CONFIDENCE, type SelectorSettings } from "./selector-options.ts";
-import { parseTimestamp } from "./timestamps.ts";
 
 /**
  * The members of a fact that the selector reads. Any may be absent or nonsense; protocol section 4 says

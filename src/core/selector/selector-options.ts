@@ -1,6 +1,6 @@
 import { EvictionError } from "../errors/eviction-error.ts";
 import { showValue } from "../errors/show-value.ts";
-import { parseTimestamp } from "./timestamps.ts";
+import { parseTimestamp } from "../time/timestamps.ts";
 
 export const EVICTION_POLICY_HYBRID_V1 = "hybrid-v1";
 export const EVICTION_POLICY_CONFIDENCE = "confidence";

@@ -1,4 +1,4 @@
-import type { Message } from "../../core/answer/messages.ts";
+import type { Message } from "../../core/answer/build-messages.ts";
 import type { RequestBody } from "../../core/answer/request.ts";
 import { type AnswerTask, answerRow, reuseDifferences } from "../../core/rows/answer-row.ts";
 import type { AskOutcome, FinishedAnswer } from "../provider/attempts.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildMessages, type MemoryEntry } from "../../../core/answer/messages.ts";
+import { buildMessages, type MemoryEntry } from "../../../core/answer/build-messages.ts";
 import { readAnswer } from "./read-answer.ts";
 
 const TEMPLATE = {

@@ -1,4 +1,4 @@
-import type { Message } from "../../../core/answer/messages.ts";
+import type { Message } from "../../../core/answer/build-messages.ts";
 import { answerInTime } from "./answer-in-time.ts";
 import { answerYesOrNo } from "./answer-yes-or-no.ts";
 import { extractPhrase } from "./extract-phrase.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { makeRow } from "../../../test/factories/make-row.ts";
 import { refusalOf } from "../../../test/factories/refusal.ts";
 import type { EvictionError } from "../errors/eviction-error.ts";
-import { parseDataset } from "./load-dataset.ts";
+import { parseDataset } from "./parse-dataset.ts";
 
 function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");

@@ -1,13 +1,8 @@
 import { EvictionError } from "../errors/eviction-error.ts";
 import { showText } from "../errors/show-value.ts";
 import { compareCodePoints } from "../text/code-points.ts";
+import { PLACEHOLDERS, type PromptTemplate } from "./parse-prompt.ts";
 import { refuseLoneSurrogate } from "./refuse-lone-surrogate.ts";
-
-/** The answer prompt: the system text as it is sent, the user text with its placeholders. */
-export interface PromptTemplate {
-  readonly system: string;
-  readonly user: string;
-}
 
 export interface Message {
   readonly role: "system" | "user";
@@ -20,33 +15,7 @@ export interface MemoryEntry {
   readonly content: string;
 }
 
-const SYSTEM_START = "SYSTEM:\n";
-const USER_START = "\n\nUSER:\n";
-const PLACEHOLDERS = ["CURRENT_DATE_SECTION", "STORED_MEMORY", "QUESTION"] as const;
-const FIX = "Restore the answer prompt that the config names";
 const ANY_PLACEHOLDER = new RegExp(`\\{\\{(${PLACEHOLDERS.join("|")})\\}\\}`, "g");
-
-/**
- * The template in the text of a prompt file (protocol section 5). `file` is its name for errors.
- * Throws an `EvictionError` of code `prompt` when a part or a placeholder is missing.
- */
-export function parsePrompt(text: string, file: string): PromptTemplate {
-  const lines = text.replaceAll("\r\n", "\n");
-  if (!lines.startsWith(SYSTEM_START)) {
-    throw promptError(file, "`SYSTEM:` alone on the first line", "another start");
-  }
-  const parts = lines.slice(SYSTEM_START.length);
-  const split = parts.indexOf(USER_START);
-  if (split === -1) {
-    throw promptError(file, "an empty line and `USER:` alone on a line after the system text", "none");
-  }
-  const template = {
-    system: stripNewlines(parts.slice(0, split)),
-    user: stripNewlines(parts.slice(split + USER_START.length)),
-  };
-  checkTemplate(template, file);
-  return template;
-}
 
 /**
  * The two messages that ask a question over the kept facts (protocol section 5): facts sorted by id, every
@@ -75,36 +44,6 @@ export function buildMessages(
     { role: "system", content: template.system },
     { role: "user", content: user },
   ];
-}
-
-function checkTemplate(template: PromptTemplate, file: string): void {
-  const missing = PLACEHOLDERS.map((name) => `{{${name}}}`).filter((mark) => !template.user.includes(mark));
-  if (missing.length > 0) {
-    throw promptError(file, `${missing.join(", ")} in the user text`, "no such placeholder");
-  }
-  refuseLoneSurrogate(template.system, "prompt", { where: file, fix: FIX });
-  refuseLoneSurrogate(template.user, "prompt", { where: file, fix: FIX });
-}
-
-function promptError(file: string, expected: string, found: string): EvictionError {
-  return new EvictionError("prompt", {
-    where: file,
-    expected,
-    found,
-    fix: FIX,
-  });
-}
-
-function stripNewlines(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && text[start] === "\n") {
-    start++;
-  }
-  while (end > start && text[end - 1] === "\n") {
-    end--;
-  }
-  return text.slice(start, end);
 }
 
 function renderMemory(facts: readonly MemoryEntry[]): string {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../test/factories/refusal.ts";
-import { buildMessages, type MemoryEntry, type PromptTemplate } from "./messages.ts";
+import { buildMessages, type MemoryEntry } from "./build-messages.ts";
+import type { PromptTemplate } from "./parse-prompt.ts";
 
 const TEMPLATE: PromptTemplate = {
   system: "Answer from {{STORED_MEMORY}}.",
