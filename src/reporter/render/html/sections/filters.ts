@@ -7,7 +7,7 @@ export function filters(report: RunReport, groups: readonly CaseGroup[]): Markup
   const scenarios = [...new Set(report.rows.map((row) => row.scenario))];
   const [first, second] = report.protocol.policies;
   const focus = report.qa_capacity ?? report.protocol.capacities[0];
-  return html`<form id="filters" class="filters" role="search" aria-label="Filter cases" hidden>
+  return html`<form id="filters" class="filters" role="search" aria-label="Filter cases" autocomplete="off" hidden>
 ${select("kind", "Outcome", [["", "all"], ...groups.map(({ kind, title }) => [kind, title] as const)])}
 ${select("scenario", "Scenario", [["", "all"], ...scenarios.map((name) => [name, name] as const)])}
 ${select("kept", `Support at ${focus}`, [
@@ -17,7 +17,7 @@ ${select("kept", `Support at ${focus}`, [
   ["out out", "both evict it"],
   ["kept kept", "both keep it"],
 ])}
-<label for="filter-text">Case id has<input id="filter-text" name="text" type="search" autocomplete="off" spellcheck="false"></label>
+<label for="filter-text">Case id has<input id="filter-text" name="text" type="search" spellcheck="false"></label>
 <button type="reset">Show all</button>
 <output id="filter-count" for="filter-kind filter-scenario filter-kept filter-text"></output>
 </form>

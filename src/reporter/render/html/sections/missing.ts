@@ -16,6 +16,7 @@ ${dataTable({
   caption: `${thousands(missing.length)} answers that never came`,
   head: html`<tr>${columnHeads(["Case", "Scenario", "Policy", "Why"])}</tr>`,
   body: missing.slice(0, MOST_ROWS).map(missingRow),
+  className: "missing",
 })}${left > 0 ? html`<p>${thousands(left)} more are listed case by case.</p>` : null}`;
   return { id: "missing", title: "Answers that never came", content };
 }

@@ -21,10 +21,12 @@ tbody th { font-weight: 500; }
 :is(.accuracy, .retention) > tbody > tr > th, .matrix > .case > tr > th { position: sticky; left: 0; background: var(--surface); z-index: 1; }
 .accuracy > tbody > tr > th { min-width: min(13rem, 40cqi); }
 .accuracy .sentence { display: block; color: var(--muted); font-size: 0.8125rem; font-weight: 400; }
+.missing { min-width: 40rem; }
+.missing .id { min-width: 9rem; }
 .gates td { overflow-wrap: anywhere; }
 .compact th, .compact td { padding-block: 0.14rem; }
 .retention thead th[scope="colgroup"] { text-align: right; color: var(--ink); font-weight: 600; }
 .retention th.number { padding-left: 1rem; }
-.retention { table-layout: fixed; min-width: 46rem; }
+.retention { table-layout: fixed; min-width: 42rem; }
 .retention > .named { width: 22%; }
 `;
