@@ -63,11 +63,10 @@ export async function prepareRun(
   );
   const dataset = datasetFile(settings) ?? checks.stop("no dataset is named: set LONGMEMEVAL_ORACLE_PATH");
   const cases = await readCases(checks, protocol, dataset);
-  const sampleText = dataset === SAMPLE_TEXT;
   const { output, header } = await checks.check("output directory", async () => {
     const { root } = places;
     const runAnsweredBy = (embedded: boolean) => {
-      const header = runHeader(protocol, { mode, embedded }, sampleText, cases.length);
+      const header = runHeader(protocol, { mode, embedded }, cases.length);
       return { header, output: outputDirectory(settings.outputDir, root, header) };
     };
     const run = await chooseRun(mode, runAnsweredBy);

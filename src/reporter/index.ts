@@ -13,7 +13,7 @@ import { gateLines } from "./render/gate-lines.ts";
 import { renderMarkdown } from "./render/markdown.ts";
 import { renderTerminal } from "./render/terminal.ts";
 import { buildReport } from "./report/build-report.ts";
-import { HTML_FILE, REPORT_FILE, reportText } from "./report/report-file.ts";
+import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE, reportText } from "./report/report-file.ts";
 import type { GateResult, RunReport } from "./report/report-schema.ts";
 import { sourceOfRun } from "./report/source-of-run.ts";
 import { stdoutIsTaken } from "./stdout-is-taken.ts";
@@ -107,7 +107,11 @@ export class EvictionReporter implements Reporter {
     const texts = publishedTexts(run, this.#options.now().toISOString(), await gitState(root));
     // Loaded only here: plots are of no use to a run that is not complete.
     const { renderHtml } = await import("./render/html/render-html.ts");
-    const rendered = { [REPORT_FILE]: reportText(report), [HTML_FILE]: renderHtml(report) };
+    const rendered = {
+      [REPORT_FILE]: reportText(report),
+      [MARKDOWN_FILE]: renderMarkdown(report),
+      [HTML_FILE]: renderHtml(report),
+    };
     await publishRun(output, { ...texts, ...rendered });
     return output.path;
   }

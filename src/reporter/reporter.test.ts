@@ -13,6 +13,7 @@ const PUBLISHED = [
   "qa.summary.json",
   "report.html",
   "report.json",
+  "report.md",
   "run.json",
   "summary.json",
 ];

@@ -23,7 +23,7 @@ test("a live run writes the reference's files, and its rows grade the same witho
   expectReferenceRetention(live);
   expectReferenceGrades(live);
   expectReferenceRows(live);
-  expect(filesBelow(live)).toHaveLength(90 + 10);
+  expect(filesBelow(live)).toHaveLength(90 + 11);
 
   const recorded = join(folder, "recorded");
   copyFolder(live, recorded, (path) => path === "qa_run.json" || path.startsWith("responses"));

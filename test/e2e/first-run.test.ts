@@ -31,9 +31,9 @@ test("without switches the sample text is answered by the embedded reader, run a
   expect(directory).toMatch(/^sample-text-hybrid-v1-[0-9a-f]{12}-embedded$/);
   const path = join(folder, ".vitest/eviction", directory);
   expect(filesBelow(path).filter((name) => !name.startsWith("responses"))).toEqual(
-    [...RETENTION_FILES, ...QA_FILES, "qa_run.json", "report.json", "report.html"].sort(),
+    [...RETENTION_FILES, ...QA_FILES, "qa_run.json", "report.json", "report.html", "report.md"].sort(),
   );
-  expect(files).toHaveLength(90 + 9);
+  expect(files).toHaveLength(90 + 10);
   expectReaderAtWork(readText(path, "qa.rows.jsonl"));
   const { "run.json": _, ...first } = folderState(path);
 
@@ -42,7 +42,7 @@ test("without switches the sample text is answered by the embedded reader, run a
   expect(again.exitCode, again.output).toBe(0);
   expect(again.stdout).toContain("90 stored answers reused");
   expect(folderState(path)).toMatchObject(first);
-  expect(filesBelow(path)).toHaveLength(90 + 9);
+  expect(filesBelow(path)).toHaveLength(90 + 10);
 });
 
 /** Right on most rows that kept the support, and abstaining on most that lost it. */

@@ -27,6 +27,7 @@ test("a run without answers writes the three retention files and nothing else", 
     "policy.raw.jsonl",
     "report.html",
     "report.json",
+    "report.md",
     "run.json",
     "summary.json",
   ]);

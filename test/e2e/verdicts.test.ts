@@ -65,6 +65,7 @@ test("`regression` fails the cases in which a policy loses a support that the ba
     "policy.raw.jsonl",
     "report.html",
     "report.json",
+    "report.md",
     "run.json",
     "summary.json",
   ]);

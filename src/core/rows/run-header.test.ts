@@ -7,7 +7,7 @@ import { runHeader } from "./run-header.ts";
 function headerOf(config = makeConfig()) {
   const { dataset_sha256: _, ...artifacts } = makeArtifacts();
   const protocol: Pick<Protocol, "config" | "artifacts"> = { config, artifacts };
-  return runHeader(protocol as Protocol, { mode: "live", embedded: false }, false, 45);
+  return runHeader(protocol as Protocol, { mode: "live", embedded: false }, 45);
 }
 
 test("says of a run what its files and its statistics need", () => {
@@ -33,4 +33,11 @@ test.each([
   ["2026-08-13T00:00:00.5Z", "2026-08-13T00:00:00.500000+00:00"],
 ])("publishes the evaluation time %s as %s", (evaluation_time, published) => {
   expect(headerOf(makeConfig({ evaluation_time })).evaluation_time).toBe(published);
+});
+
+test("knows the sample text by the repository that its config names", () => {
+  const config = makeConfig();
+  const dataset = { ...config.dataset, repository: "vitest-eviction/sample-text" };
+  expect(headerOf(makeConfig({ dataset })).sample_text).toBe(true);
+  expect(headerOf(config).sample_text).toBe(false);
 });

@@ -7,7 +7,7 @@ import { readAnswerRow } from "../../core/rows/answer-row.ts";
 import type { AnswerMode } from "../../core/rows/case-record.ts";
 import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import type { OutputDirectory } from "../../reporter/output-directory.ts";
-import { HTML_FILE, REPORT_FILE } from "../../reporter/report/report-file.ts";
+import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE } from "../../reporter/report/report-file.ts";
 import { removeUnfinishedFiles } from "../../reporter/write-whole-file.ts";
 import { listRunFolder, readRunFile, writeRunFile } from "./run-files.ts";
 
@@ -46,7 +46,7 @@ export async function removeUnfinished(directory: string): Promise<void> {
 
 async function refuseOverwrite(directory: string, mode: AnswerMode): Promise<void> {
   const entries = await listRunFolder(directory);
-  const present = [...PUBLISHED_BY_MODE[mode], REPORT_FILE, HTML_FILE].filter((name) =>
+  const present = [...PUBLISHED_BY_MODE[mode], REPORT_FILE, MARKDOWN_FILE, HTML_FILE].filter((name) =>
     entries.includes(name),
   );
   if (present.length === 0) return;

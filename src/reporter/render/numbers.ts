@@ -1,6 +1,7 @@
 /** A difference of shares with its sign, in three decimals. */
 export function signed(value: number): string {
-  return `${value < 0 ? "-" : "+"}${Math.abs(value).toFixed(3)}`;
+  const digits = Math.abs(value).toFixed(3);
+  return `${value < 0 && Number(digits) !== 0 ? "-" : "+"}${digits}`;
 }
 
 /** A p-value in four decimals, a smaller one in powers of ten. */

@@ -4,9 +4,10 @@ import { makeDirectoryTexts } from "../../../test/factories/make-directory-texts
 import { makeGradedRow } from "../../../test/factories/make-graded-row.ts";
 import { makeRunHeader } from "../../../test/factories/make-run-header.ts";
 import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
+import { SAMPLE_TEXT_REPOSITORY } from "../../core/rows/sample-text.ts";
 import type { FinishedRun } from "../finished-run.ts";
 import { buildReport } from "./build-report.ts";
-import { directorySource, SAMPLE_TEXT_REPOSITORY } from "./directory-source.ts";
+import { directorySource } from "./directory-source.ts";
 import { reportText } from "./report-file.ts";
 import { sourceOfRun } from "./source-of-run.ts";
 

@@ -1,12 +1,10 @@
 import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import type { GradedRow } from "../../core/rows/graded-row.ts";
+import { SAMPLE_TEXT_REPOSITORY } from "../../core/rows/sample-text.ts";
 import type { ReportSource } from "./build-report.ts";
 import { checkDirectory } from "./check-directory.ts";
 import { checkGradedRows, completePolicyRows } from "./complete-rows.ts";
 import { type DirectoryFiles, type DirectoryTexts, parseDirectory } from "./directory-files.ts";
-
-/** The repository that configs of the sample text name; its figures are comparable with nothing. */
-export const SAMPLE_TEXT_REPOSITORY = "vitest-eviction/sample-text";
 
 /**
  * What a report takes of a finished run's files; a finished run is a complete one. Gates are in none of them.
