@@ -20,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          maxWorkers: 1,
           include: ["test/browser/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
