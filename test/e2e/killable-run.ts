@@ -11,6 +11,8 @@ const ANSWER_MS = 10;
 export interface EndedRun {
   /** Exit code, or the signal that ended it. */
   readonly end: number | NodeJS.Signals;
+  /** What it has printed. */
+  readonly told: string;
   /** The fingerprints of its calls. */
   readonly called: readonly string[];
 }
@@ -42,8 +44,10 @@ export async function killableRuns(script: string) {
     const child = spawn(process.execPath, [script], {
       cwd: directory,
       env,
-      stdio: ["ignore", "ignore", "inherit"],
+      stdio: ["ignore", "ignore", "pipe"],
     });
+    let told = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (told += text));
     const kill = () => void child.kill("SIGKILL");
     onTestFinished(kill);
     const onCall = (callback: () => void) => void calls.on(path, callback);
@@ -51,6 +55,6 @@ export async function killableRuns(script: string) {
     const [code, signal] = await once(child, "close");
     stopWatching();
     const called = provider.calls.filter((call) => call.path === path);
-    return { end: code ?? signal, called: called.map(({ fingerprint }) => fingerprint) };
+    return { end: code ?? signal, told, called: called.map(({ fingerprint }) => fingerprint) };
   };
 }

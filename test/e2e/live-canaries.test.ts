@@ -18,6 +18,9 @@ const PATH = "canary-path-91c3e07d";
 /** What no terminal may get from an answer; the reporters' own colours are off. */
 const CONTROL = /[^\P{Cc}\n\r\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
+/** Files that hold what the model said, row by row. */
+const HOLDS_ANSWERS = /^(.*__.*\.json|qa\.rows\.jsonl|answering(-blob)?\.json|report\.(html|json))$/;
+
 const findPrivate = textFinder(PRIVATE_TEXTS);
 
 test("whatever a provider sends back, its key, address and headers and the dataset's texts are seen nowhere", {
@@ -76,13 +79,8 @@ test("whatever a provider sends back, its key, address and headers and the datas
   expect(foundIn(outputs(answered, folder), findSecrets)).toEqual([]);
   // An answer that repeats its prompt is what the model said: it stays with its row, and is told nowhere else.
   const holding = foundIn(outputs(answered, folder), findPrivate).map(([name]) => basename(name));
-  expect(holding.filter((name) => !name.includes("__")).sort()).toEqual([
-    "answering-blob.json",
-    "answering.json",
-    "qa.rows.jsonl",
-    "report.json",
-  ]);
-  expect(holding.filter((name) => name.includes("__"))).toHaveLength(1);
+  expect(holding).toEqual(expect.arrayContaining(["qa.rows.jsonl", "answering.json", "answering-blob.json"]));
+  expect(holding.filter((name) => !HOLDS_ANSWERS.test(name))).toEqual([]);
   expect(answered.output).not.toMatch(CONTROL);
 });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll } from "vitest";
 
@@ -28,8 +28,14 @@ export function useBuiltScripts<Name extends string>(
         rolldownOptions: { input: Object.fromEntries(files) },
       },
       ssr: { noExternal: true },
+      plugins: [{ name: "source-urls", transform: withSourceUrl }],
     });
   }, 60_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
   return (name) => join(folder, `${name}.js`);
+}
+
+/** Lets a module find the files that lie beside its source. */
+function withSourceUrl(code: string, id: string): string {
+  return code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href));
 }

@@ -23,7 +23,7 @@ const run: PreparedRun = {
   policies: policyOptions(config),
   prompt,
   request: config.qa,
-  baseline: { schema_version: 1, retained_capacities: {} },
+  baseline: checked.baseline,
   // Asked directly.
   answers: { port: 0, token: "" },
 };
