@@ -50,7 +50,7 @@ describe("a request that is taken back", () => {
     ]);
   });
 
-  test("at once is not called for", async () => {
+  test("before it is even made is not called for", async () => {
     const { answer, attempts } = runOfOne();
     expect(await answer("c1", AbortSignal.abort())).toEqual(STOPPED);
     expect(attempts).toEqual([]);

@@ -9,13 +9,16 @@ test.each(["time-out", "network-error"] as const)(
   },
 );
 
-test.each([429, 500, 502, 503, 529, 599])("so does status %d", (status) => {
+test.each([429, 500, 502, 503, 529, 599])("status %d allows another attempt", (status) => {
   expect(new AttemptError("http-status", "a status", { status }).retryable).toBe(true);
 });
 
-test.each([301, 400, 401, 404, 408, 409, 425, 428, 430, 499, 600, 999])("status %d does not", (status) => {
-  expect(new AttemptError("http-status", "a status", { status }).retryable).toBe(false);
-});
+test.each([301, 400, 401, 404, 408, 409, 425, 428, 430, 499, 600, 999])(
+  "status %d allows no other attempt",
+  (status) => {
+    expect(new AttemptError("http-status", "a status", { status }).retryable).toBe(false);
+  },
+);
 
 const UNUSABLE: readonly FailureReason[] = [
   "not-json",
@@ -25,11 +28,11 @@ const UNUSABLE: readonly FailureReason[] = [
   "too-large",
 ];
 
-test.each(UNUSABLE)("nor does a response that is of no use: %s", (reason) => {
+test.each(UNUSABLE)("a response that is of no use allows no other attempt: %s", (reason) => {
   expect(new AttemptError(reason, "a response", { status: 200 }).retryable).toBe(false);
 });
 
-test("knows no status and no wish where none is told", () => {
+test("an attempt that was told no status and no pause has none", () => {
   expect(new AttemptError("network-error", "a network error")).toMatchObject({
     message: "a network error",
     status: null,

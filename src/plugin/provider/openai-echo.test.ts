@@ -105,7 +105,7 @@ test("an answer holds nothing of the key and the address that the provider echoe
 test.each([
   ["canary_key_1234", { total: 12, canary_key_1234: 1, for_CANARY_KEY_1234: 2 }],
   ["123456789", { total: 12, key: 123456789, more: 51234567895 }],
-])("nor do its token counts, where the key %s could be a part of one", async (apiKey, usage) => {
+])("token counts that could hold the key %s are left out", async (apiKey, usage) => {
   const body = JSON.stringify({ choices: [{ message: { content: "blue" } }], usage });
   const url = await localServer((_, response) => void response.end(body));
   const reply = await makeProvider(url, { apiKey }).ask(SMALL_REQUEST);
@@ -132,13 +132,13 @@ test.each([
   ["not-json", (text: string) => text],
   ["no-choices", (text: string) => JSON.stringify({ error: { message: text } })],
   ["no-text", (text: string) => JSON.stringify({ choices: [{ message: { refusal: text } }] })],
-])("nor does a response of no use: %s", async (reason, bodyOfText) => {
+])("a response of no use holds nothing of what the provider echoes: %s", async (reason, bodyOfText) => {
   const outcome = await outcomeAt(echoing((response, text) => response.end(bodyOfText(text))));
   expect(outcome).toMatchObject({ reason });
   expectNothingForbidden(outcome);
 });
 
-test("nor does a connection that breaks off", async () => {
+test("a connection that breaks off leaves nothing of what the provider echoes", async () => {
   const outcome = await outcomeAt(
     echoing((response, text) => {
       response.writeHead(200, { "content-length": "9999" });

@@ -34,7 +34,7 @@ describe("a response without choices is no answer and is not asked for again", (
   });
 });
 
-describe("so is a first choice without a text", () => {
+describe("a first choice without a text is no answer and is not asked for again", () => {
   test.each([
     { choices: [null] },
     { choices: ["blue"] },
@@ -62,7 +62,7 @@ describe("so is a first choice without a text", () => {
   });
 });
 
-describe("so is a text that was cut before anything was said", () => {
+describe("a text that was cut before anything was said is no answer and is not asked for again", () => {
   test.each([{ content: "" }, { content: " \n\t\u00a0" }, { content: null }, {}])("%j", async (message) => {
     expect(await failureAfter(makeCompletion(choiceOf(message, "length")))).toMatchObject({
       ...OF_NO_USE,
@@ -72,7 +72,7 @@ describe("so is a text that was cut before anything was said", () => {
   });
 });
 
-describe("so is a response that is not JSON", () => {
+describe("a response that is not JSON is no answer and is not asked for again", () => {
   const NOT_JSON = { ...OF_NO_USE, reason: "not-json", message: "a response that is not JSON" };
 
   test.each(["{", '{"choices": [', "blue", "", " ", "NaN", "data: {}\n\n", `${JSON.stringify({})},`])(

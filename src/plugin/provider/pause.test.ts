@@ -1,10 +1,16 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { isSettled } from "../../../test/factories/promised.ts";
 import { pause } from "./pause.ts";
 
 const HOUR_MS = 3_600_000;
 
-test("ends after its time", async () => {
-  await pause(1, new AbortController().signal);
+test("ends after its time, and not before", async () => {
+  const stop = new AbortController();
+  const longer = pause(HOUR_MS, stop.signal);
+  await pause(1, stop.signal);
+  expect(await isSettled(longer)).toBe(false);
+  stop.abort();
+  await longer;
 });
 
 test("ends at once where the signal is aborted, before or during it", async () => {

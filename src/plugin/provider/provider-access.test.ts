@@ -31,7 +31,7 @@ describe("a missing variable is named, and only a missing one is to be set", () 
     [{ TINY_KEY: KEY }, "no TINY_URL. Set TINY_URL, or"],
     [{}, "no TINY_KEY and no TINY_URL. Set TINY_KEY and TINY_URL, or"],
     [{ TINY_KEY: "", TINY_URL: URL_OF_CANARY }, "no TINY_KEY. Set TINY_KEY, or"],
-  ])("%#", (env, told) => {
+  ])("names what %j lacks", (env, told) => {
     expect(refusalMessage(env)).toBe(
       "provider variables: expected TINY_KEY and TINY_URL for a live run, " +
         `found ${told} EVICTION_PROVIDER=embedded to run without a provider.`,
@@ -40,7 +40,7 @@ describe("a missing variable is named, and only a missing one is to be set", () 
 });
 
 describe("a key that no header can carry is refused without being shown", () => {
-  test.each([`${KEY}\n`, ` ${KEY}`, `${KEY} x`, `${KEY}é`, `${KEY}\u0000`, " "])("%#", (TINY_KEY) => {
+  test.each([`${KEY}\n`, ` ${KEY}`, `${KEY} x`, `${KEY}é`, `${KEY}\u0000`, " "])("the key %j", (TINY_KEY) => {
     expect(refusalMessage({ TINY_KEY, TINY_URL: URL_OF_CANARY })).toContain(
       "TINY_KEY: expected a key of visible ASCII characters, found other characters in it.",
     );
@@ -61,7 +61,7 @@ describe("a base URL of another form is refused without being shown", () => {
     ["https://canary-host.invalid/v1#", "a URL without query or fragment"],
     ["https://canary-host.invalid/v1 ", "a URL without white space"],
     ["https://canary-host.invalid/\nv1", "a URL without white space"],
-  ])("%#", (TINY_URL, expected) => {
+  ])("the base URL %j", (TINY_URL, expected) => {
     expect(refusalMessage({ TINY_KEY: KEY, TINY_URL })).toContain(`TINY_URL: expected ${expected}, found `);
   });
 });

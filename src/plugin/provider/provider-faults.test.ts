@@ -5,14 +5,14 @@ import { type Fault, PROVIDER_FAULTS, redirectTo } from "../../../test/factories
 import { askWithRetries } from "./attempts.ts";
 
 /** Asks a server that has a fault for its first calls, and answers well after them. */
-async function askThrough(fault: Fault, faultyCalls: number, timeoutSeconds = 30) {
+async function askThrough(fault: Fault, faultyCalls: number, timeoutSeconds = 30, maxAttempts = 3) {
   const pauses: number[] = [];
   let calls = 0;
   const url = await localServer((_, response) => {
     if (++calls > faultyCalls) return send(response, makeCompletion());
     fault(response);
   });
-  const outcome = await askWithRetries(makeProvider(url, { timeoutSeconds }), SMALL_REQUEST, 3, {
+  const outcome = await askWithRetries(makeProvider(url, { timeoutSeconds }), SMALL_REQUEST, maxAttempts, {
     now: () => performance.now(),
     random: () => 0.5,
     pause: async (milliseconds) => void pauses.push(milliseconds),
@@ -74,6 +74,12 @@ describe("a fault that may pass", () => {
       ["time-out", status],
       ["answered", 200],
     ]);
+  });
+
+  test("is told by its time-out when no attempt is left", async () => {
+    const { outcome } = await askThrough(PROVIDER_FAULTS["slow drip"], 1, 1, 1);
+    const message = expect.stringContaining("found no answer within 1 s (attempt 1)");
+    expect(outcome).toMatchObject({ reason: "time-out", refusal: { message } });
   });
 });
 
