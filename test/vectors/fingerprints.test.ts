@@ -16,8 +16,10 @@ interface FingerprintVector {
 
 const vectors = readVectors<FingerprintVector>("fingerprints");
 
-test("there are vectors", () => {
-  expect(vectors.length).toBeGreaterThan(0);
+test("there are questions with a date, and questions without", () => {
+  const dates = vectors.map((vector) => vector.question_date);
+  expect(dates).toContainEqual(expect.stringMatching(/./));
+  expect(dates).toContain(null);
 });
 
 test("messages and fingerprints are the reference's", () => {

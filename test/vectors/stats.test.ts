@@ -19,8 +19,10 @@ function readPairs(vector: StatsVector): Pair[] {
   return vector.pairs.map(([first, second]) => [first === 1, second === 1]);
 }
 
-test("there are vectors", () => {
-  expect(vectors.length).toBeGreaterThan(0);
+test("there are comparisons that tell the policies apart, and some that do not", () => {
+  const pValues = vectors.map(({ mcnemar }) => mcnemar.p_value);
+  expect(Math.min(...pValues)).toBeLessThan(0.05);
+  expect(Math.max(...pValues)).toBe(1);
 });
 
 test("McNemar counts and p-values are the reference's, to the bit", () => {
