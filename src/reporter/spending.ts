@@ -14,6 +14,7 @@ export interface Spending {
   readonly inTotal: Spent;
 }
 
+/** Calls and tokens of a run's records: those this run made, and those behind all answers, stored ones included. */
 export function spendingOf(records: readonly CaseRecord[]): Spending {
   return {
     thisRun: sumOf(records.filter((record) => !record.reused)),

@@ -31,7 +31,7 @@ export interface Answer {
 /** A stored answer: one file of `responses/` (protocol section 7). */
 export type AnswerRow = AnswerTask & Answer & { readonly schema_version: 1; readonly created_at: string };
 
-/** What a row is not refused for: another tool may have stored counts that are no integers, or none. */
+/** Keeps the integer counts; others are ignored, since another tool may have stored them. */
 function integersOf(usage: Readonly<Record<string, unknown>>): Record<string, number> {
   const counts = Object.entries(usage).filter((entry): entry is [string, number] =>
     Number.isSafeInteger(entry[1]),
@@ -56,6 +56,7 @@ const AnswerRowSchema = z.object({
   created_at: z.string().catch(""),
 });
 
+/** The row to store for an answer; `createdAt` is a time in UTC as ISO 8601 with `Z` (protocol section 7). */
 export function answerRow(task: AnswerTask, answer: Answer, createdAt: string): AnswerRow {
   return {
     schema_version: 1,

@@ -21,7 +21,7 @@ const WEEK_ALONE: DateForm = { length: "YYYY-Www".length, parts: "week", middle:
 const COMPACT_WEEK_ALONE: DateForm = { length: "YYYYWww".length, parts: "week", middle: 5 };
 
 /**
- * The form that the date at the start of a text has, if it has any; `readDay` says whether it does.
+ * The form a date at the start of the text would have; `readDay` checks it.
  * What may be a weekday or the separator before a time is taken as Python takes it.
  */
 export function findDateForm(text: string): DateForm {

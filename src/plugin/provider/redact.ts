@@ -10,9 +10,10 @@ export const SHORTEST_SEARCHED = 8;
 export type Redact = (text: string) => string;
 
 /**
- * A provider may send back what it was sent: makes what takes the key and the base URL out of its texts, in any
- * case of letters, as they stand, escaped for JSON or a URL, and inside base64. Of the base URL also its parts are searched
- * for: without the scheme, its path, and its host unless that is a bare word such as localhost.
+ * Makes a function that removes the key and the base URL from the provider's texts. A provider may send back what
+ * it was sent, so they are found in any case of letters, as they stand, escaped for JSON or a URL, and inside
+ * base64. Parts of the base URL are removed too: what follows its scheme, its path, and its host unless that is a bare
+ * word such as localhost.
  */
 export function redactor({ apiKey, baseUrl }: ProviderAccess): Redact {
   const secrets = [apiKey, ...partsOfUrl(baseUrl)].filter(({ length }) => length >= SHORTEST_SEARCHED);

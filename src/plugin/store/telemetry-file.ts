@@ -26,6 +26,7 @@ export interface TelemetryLine {
   readonly attempts: readonly AttemptReport[];
 }
 
+/** The line that tells of a row's attempts; `queuedMs` is how long it waited for its turn, rounded like the others. */
 export function telemetryLine(
   task: AnswerTask,
   outcome: AskOutcome,
