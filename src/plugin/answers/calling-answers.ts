@@ -87,26 +87,32 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
     signal: AbortSignal,
   ): Promise<AnswerOutcome> {
     const queued = tools.now();
-    let turn = queued;
-    const outcome = await tools.inTurn(async () => {
-      turn = tools.now();
-      tools.note({ kind: "called" });
-      try {
-        return await tools.ask(body, signal);
-      } finally {
-        tools.note({ kind: "returned" });
-      }
+    // A turn lasts until its row is stored: a crash loses no more answers than calls may be in flight, and a
+    // write that fails ends the calls before another begins.
+    const { outcome, given, turn } = await tools.inTurn(async () => {
+      const turn = tools.now();
+      const outcome = await call(body, signal);
+      const given =
+        "answer" in outcome
+          ? await store(task, outcome.answer, differences)
+          : noAnswer(outcome.refusal, outcome.attempts.length);
+      return { outcome, given, turn };
     });
     const attempts = outcome.attempts.length;
-    const given =
-      "answer" in outcome
-        ? await store(task, outcome.answer, differences)
-        : noAnswer(outcome.refusal, attempts);
     tools.note(
       "row" in given ? { kind: "answered", attempts, usage: given.row.usage } : { kind: "failed", attempts },
     );
     await tools.record(task, outcome, turn - queued);
     return given;
+  }
+
+  async function call(body: RequestBody, signal: AbortSignal): Promise<AskOutcome> {
+    tools.note({ kind: "called" });
+    try {
+      return await tools.ask(body, signal);
+    } finally {
+      tools.note({ kind: "returned" });
+    }
   }
 
   /** What cannot be stored must not be paid for: the first failure ends the calls. */

@@ -17,7 +17,7 @@ const INTERRUPTED = 130;
 /** The way to a run's answers, open until it is closed. */
 export interface OpenAnswers {
   readonly address: AnswerAddress;
-  /** Makes no further call, stores what is answered within the grace, and gives the directory free. */
+  /** Makes no further call, stores what is still answered, and gives the directory free. */
   close(): Promise<void>;
 }
 
@@ -29,15 +29,16 @@ export async function openAnswers(project: TestProject, run: CheckedRun): Promis
   const server = await serveAnswers(answers.service);
   // Of tests that run side by side, Vitest aborts not all when `--bail` or a key cancels the run.
   project.vitest.onCancel(() => answers.takeBack());
-  const end = async () => {
+  const end = async (stopped: Promise<unknown>) => {
     progress?.stop();
-    await Promise.race([answers.stop(), sleep(GRACE_MS, undefined, { ref: false })]);
+    await stopped;
     await answers.release();
   };
+  const endSoon = () => end(Promise.race([answers.stop(), sleep(GRACE_MS, undefined, { ref: false })]));
   let interruption: Promise<unknown> | undefined;
   const giveBack = isLive
     ? takeInterrupts(process, () => {
-        interruption = endInterrupted(end, run);
+        interruption = endInterrupted(endSoon, run);
       })
     : () => {};
   return {
@@ -45,7 +46,8 @@ export async function openAnswers(project: TestProject, run: CheckedRun): Promis
     async close() {
       await interruption;
       giveBack();
-      await end();
+      // A cancelled run may have calls in flight; what they bring is paid for.
+      await end(answers.stop());
       await server.close();
     },
   };
