@@ -35,25 +35,15 @@ const NO_OTHER_REPORTER = "{ reporters: [{}] }";
 const ALONE_WITH_FAILURE = { files: TEST_FAILS, testSection: NO_OTHER_REPORTER };
 
 test.each([
-  ["gates that are met leave the code of a good run", [MET], {}, 0],
-  ["gates that are met leave the code of failed tests", [MET], { files: TEST_FAILS }, 1],
   ["gates that are met leave the code of a late rejection", [MET], { files: REJECTS_LATE }, 1],
   ["gates that are met leave the code of failed tests where we alone report", [MET], ALONE_WITH_FAILURE, 1],
   ["a failed gate ends a run whose tests pass", [MET, MISSED], {}, 3],
   ["a failed gate ends a run whose tests fail", [MET, MISSED], { files: TEST_FAILS }, 3],
-  ["a failed gate ends a run where we alone report", [MET, MISSED], { testSection: NO_OTHER_REPORTER }, 3],
 ])("%s", async (_name, gates, others, exitCode) => {
   const run = await runFolder(gatedFolder(gates, others));
 
   expect(run.exitCode, run.output).toBe(exitCode);
   expect(gateLinesOf(run.stdout)).toEqual(gates.includes(MISSED) ? FAILED : PASSED);
-});
-
-test("a failed gate is told and ends the run under the blob reporter too", async () => {
-  const run = await runFolder(gatedFolder([MET, MISSED]), ["--reporter=blob"]);
-
-  expect(run.exitCode, run.output).toBe(3);
-  expect(gateLinesOf(run.stdout)).toEqual(FAILED);
 });
 
 test("a failed gate is told beside a report that another program reads", async () => {
