@@ -37,7 +37,7 @@ test("a live run writes the reference's files, and its rows grade the same witho
   });
 
   expect(graded.exitCode, graded.output).toBe(0);
-  expect(graded.output).toContain("answered earlier by a provider");
+  expect(graded.output).toContain("answered by a provider in an earlier run");
   expect(provider.calls).toHaveLength(90);
   expectReferenceRetention(recorded);
   expectReferenceGrades(recorded);
