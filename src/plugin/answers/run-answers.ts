@@ -52,6 +52,8 @@ export async function runAnswers(
   const { qa } = run.protocol.config;
   const isLive = run.header.mode === "live";
   const provider = once(() => openProvider(run));
+  // A live run most likely calls, and the client loads while the workers start.
+  if (isLive) provider().catch(() => {});
   let lock: DirectoryLock | undefined;
   let isReleased = false;
   const bindDirectory = once(async () => {
