@@ -4,7 +4,7 @@ import { refusalOf } from "../../test/factories/refusal.ts";
 import type { EvictionOptions } from "./options.ts";
 import { type Environment, resolveSettings } from "./settings.ts";
 
-const PLACES = { root: resolve("/root"), workingDirectory: resolve("/work") };
+const PLACES = { root: resolve("/root"), workingDirectory: resolve("/elsewhere") };
 const ELSEWHERE = resolve("/elsewhere/file");
 
 const OPTIONS: EvictionOptions = {
@@ -51,11 +51,11 @@ test("options are relative to the root", () => {
 
 test("the environment wins over options and is relative to the working directory", () => {
   expect(resolveSettings(OPTIONS, ENVIRONMENT, PLACES)).toEqual({
-    config: resolve("/work/env-c"),
-    officialManifest: resolve("/work/env-o"),
-    syntheticManifest: resolve("/work/env-s"),
-    dataset: resolve("/work/env-d"),
-    outputDir: resolve("/work/env-out"),
+    config: resolve("/elsewhere/env-c"),
+    officialManifest: resolve("/elsewhere/env-o"),
+    syntheticManifest: resolve("/elsewhere/env-s"),
+    dataset: resolve("/elsewhere/env-d"),
+    outputDir: resolve("/elsewhere/env-out"),
     provider: "none",
     verdict: "record",
   });
