@@ -21,7 +21,7 @@ export function eviction(options: EvictionOptions = {}): Vite.Plugin {
     config(config) {
       config.test ??= {};
       // With projects, a root runs no tests of its own: without any, its tests become one.
-      config.test.projects ??= [{ extends: true, test: { name: "default" } }];
+      config.test.projects ??= [{ extends: true, test: { name: config.test.name ?? "default" } }];
       const { projects } = config.test;
       if (!projects.some(isEvictionProject))
         projects.push(evictionProject(options, process.env, reporterHook(options)));
@@ -40,6 +40,8 @@ function reporterHook(options: EvictionOptions): Vite.Plugin {
     configureVitest({ vitest, project }) {
       // A retried test would ask again what its own attempts have settled, whatever `--retry` says.
       project.config.retry = 0;
+      // A row waits for its turn as long as it takes, whatever `--testTimeout` says.
+      project.config.testTimeout = 0;
       const places = { root: vitest.config.root, workingDirectory: process.cwd() };
       vitest.config.reporters.push(
         new EvictionReporter({

@@ -10,8 +10,8 @@ import {
   type Protocol,
   protocolOf,
 } from "../core/protocol/load-protocol.ts";
+import { rowId } from "../core/rows/answer-row.ts";
 import type { AnswerMode, RunHeader } from "../core/rows/case-record.ts";
-import { EMBEDDED_READER_MODEL } from "../core/rows/embedded-model.ts";
 import { runHeader } from "../core/rows/run-header.ts";
 import { type OutputDirectory, outputDirectory } from "../reporter/output-directory.ts";
 import { SAMPLE_PROTOCOL, SAMPLE_TEXT } from "./builtin-protocols.ts";
@@ -24,7 +24,7 @@ import { readBytes } from "./read-files.ts";
 import { type Environment, type Places, resolveSettings, type Settings } from "./settings.ts";
 import { checkDirectoryLock } from "./store/directory-lock.ts";
 import { thisProcess } from "./store/lock-owner.ts";
-import { boundModel, checkRunDirectory } from "./store/run-directory.ts";
+import { boundModel, checkRunDirectory, isAnsweredByReader } from "./store/run-directory.ts";
 
 interface PlacedRun {
   readonly header: RunHeader;
@@ -69,8 +69,11 @@ export async function prepareRun(
       const header = runHeader(protocol, { mode, embedded }, cases.length);
       return { header, output: outputDirectory(settings.outputDir, root, header) };
     };
-    const run = await chooseRun(mode, runAnsweredBy);
-    await checkRunDirectory(run.output, run.header.artifacts, mode);
+    const { policies } = runAnsweredBy(false).header;
+    const rowIds = cases.flatMap(({ caseId }) => policies.map((policy) => rowId(caseId, policy)));
+    const run = await chooseRun(mode, runAnsweredBy, rowIds);
+    const { artifacts, embedded } = run.header;
+    await checkRunDirectory(run.output, { artifacts, mode, embedded, rowIds });
     if (mode === "live") await checkDirectoryLock(run.output.path, thisProcess());
     return run;
   });
@@ -83,13 +86,17 @@ export async function prepareRun(
 async function chooseRun(
   mode: AnswerMode,
   runAnsweredBy: (embedded: boolean) => PlacedRun,
+  rowIds: readonly string[],
 ): Promise<PlacedRun> {
   if (mode === "embedded") return runAnsweredBy(true);
   const byProvider = runAnsweredBy(false);
   if (mode !== "recorded") return byProvider;
   const byReader = runAnsweredBy(true);
-  const model = (await boundModel(byProvider.output.path)) ?? (await boundModel(byReader.output.path));
-  return model === EMBEDDED_READER_MODEL ? byReader : byProvider;
+  const isNamed = byReader.output.path === byProvider.output.path;
+  if (isNamed) return (await isAnsweredByReader(byProvider.output.path, rowIds)) ? byReader : byProvider;
+  const hasProviders = (await boundModel(byProvider.output.path)) !== undefined;
+  const hasReaders = (await boundModel(byReader.output.path)) !== undefined;
+  return hasReaders && !hasProviders ? byReader : byProvider;
 }
 
 async function readProtocol(checks: ContractChecks, settings: Settings): Promise<Protocol> {

@@ -17,8 +17,8 @@ export interface OpenAIProviderSettings extends ProviderAccess {
   readonly now: () => number;
 }
 
-/** Twice as much still fits a timer of Node: no config waits longer than these twelve days. */
-const LONGEST_TIME_OUT_MS = 2 ** 30;
+/** Twice as much is the longest timer of Node: no config waits longer than these twelve days. */
+const LONGEST_TIME_OUT_MS = 2 ** 30 - 1;
 
 /**
  * One attempt against an OpenAI-compatible `POST {base_url}/chat/completions` (protocol section 6).

@@ -8,47 +8,59 @@ import { contentsBelow, temporaryFolder } from "../../../test/factories/temporar
 import { qaRunText } from "../../core/artifacts/qa-run-file.ts";
 import type { RunArtifacts } from "../../core/protocol/run-identity.ts";
 import type { AnswerMode } from "../../core/rows/case-record.ts";
-import { checkRunDirectory } from "./run-directory.ts";
+import { checkRunDirectory, type DirectoryClaim, isAnsweredByReader } from "./run-directory.ts";
 
 const ARTIFACTS = makeArtifacts();
 const BOUND = { "qa_run.json": runText(ARTIFACTS) };
+const BOUND_TO_READER = { "qa_run.json": runText(ARTIFACTS, "embedded-reader-v1") };
 const MODES = ["live", "embedded", "recorded", "none"] as const;
 
-function runText(artifacts: RunArtifacts): string {
-  return qaRunText(makeConfig(), artifacts, "2026-01-02T03:04:05.678Z", { head: null, dirty: null });
+function runText(artifacts: RunArtifacts, model?: string): string {
+  return qaRunText(makeConfig(), artifacts, "2026-01-02T03:04:05.678Z", { head: null, dirty: null }, model);
 }
 
-function answeredBy(response_model: string | null): Readonly<Record<string, string>> {
-  return { ...BOUND, "responses/c1__confidence.json": JSON.stringify(makeAnswerRow({ response_model })) };
+/** A directory with one stored answer, bound to a provider's model, or to the reader's. */
+function answeredBy(response_model: string | null, bound = BOUND): Readonly<Record<string, string>> {
+  return { ...bound, "responses/c1__confidence.json": JSON.stringify(makeAnswerRow({ response_model })) };
+}
+
+/** What a run of each mode says of itself. */
+function claim(mode: AnswerMode, embedded = mode === "embedded"): DirectoryClaim {
+  return { artifacts: ARTIFACTS, mode, embedded, rowIds: ["c1__confidence", "c1__hybrid-v1"] };
 }
 
 /** Checks a directory with some files; fails when the check changed one of them. */
-async function check(files: Readonly<Record<string, string>>, mode: AnswerMode, writeOnce = true) {
+async function check(
+  files: Readonly<Record<string, string>>,
+  mode: AnswerMode,
+  writeOnce = true,
+  embedded?: boolean,
+) {
   const path = await temporaryFolder(files);
-  const checked = checkRunDirectory({ path, writeOnce }, ARTIFACTS, mode);
+  const checked = checkRunDirectory({ path, writeOnce }, claim(mode, embedded));
   await checked.catch(() => {});
   expect(await contentsBelow(path)).toEqual(files);
   return { path, checked };
 }
 
-async function refusal(files: Readonly<Record<string, string>>, mode: AnswerMode, writeOnce = true) {
-  const { path, checked } = await check(files, mode, writeOnce);
+async function refusal(...args: Parameters<typeof check>) {
+  const { path, checked } = await check(...args);
   const { code, message } = await rejectionOf(checked);
   return { code, message: message.replaceAll(path, "DIR") };
 }
 
-const accepted = async (files: Readonly<Record<string, string>>, mode: AnswerMode, writeOnce = true) =>
-  expect((await check(files, mode, writeOnce)).checked).resolves.toBeUndefined();
+const accepted = async (...args: Parameters<typeof check>) =>
+  expect((await check(...args)).checked).resolves.toBeUndefined();
 
 describe("accepts", () => {
   test.each(["live", "embedded", "none"] as const)("an empty or absent directory (%s)", async (mode) => {
     await accepted({}, mode);
     const path = join(await temporaryFolder(), "absent");
-    await checkRunDirectory({ path, writeOnce: true }, ARTIFACTS, mode);
+    await checkRunDirectory({ path, writeOnce: true }, claim(mode));
   });
 
   test.each(MODES)("a directory of the same identity (%s)", async (mode) => {
-    await accepted(BOUND, mode);
+    await accepted(mode === "embedded" ? BOUND_TO_READER : BOUND, mode);
   });
 
   test("the published files of a directory that is refreshed", async () => {
@@ -62,12 +74,20 @@ describe("accepts", () => {
   test("answers of its own kind, and files of answers that cannot be read", async () => {
     await accepted(answeredBy("local-model"), "live");
     await accepted(answeredBy(null), "live");
-    await accepted(answeredBy("embedded-reader-v1"), "embedded");
+    await accepted(answeredBy("embedded-reader-v1", BOUND_TO_READER), "embedded");
     await accepted({ ...BOUND, "responses/c1__confidence.json": "{", "responses/notes.txt": "" }, "live");
   });
 
-  test.each(["local-model", "embedded-reader-v1"])("recorded answers of any kind: %s", async (model) => {
-    await accepted(answeredBy(model), "recorded");
+  test.each([
+    ["local-model", false],
+    ["embedded-reader-v1", true],
+  ])("recorded answers of the kind that the run states: %s", async (model, embedded) => {
+    await accepted(answeredBy(model), "recorded", true, embedded);
+  });
+
+  test("whatever stands beside its own rows", async () => {
+    const foreign = JSON.stringify(makeAnswerRow({ response_model: "embedded-reader-v1" }));
+    await accepted({ ...BOUND, "responses/c9__confidence.json": foreign, "responses/x.json/y": "" }, "live");
   });
 });
 
@@ -135,7 +155,7 @@ test("refuses a file where the directory belongs", async () => {
   const folder = await temporaryFolder({ first: "" });
   const path = join(folder, "first");
   for (const writeOnce of [true, false]) {
-    const refusal = await rejectionOf(checkRunDirectory({ path, writeOnce }, ARTIFACTS, "live"));
+    const refusal = await rejectionOf(checkRunDirectory({ path, writeOnce }, claim("live")));
     expect(refusal.code).toBe("run-directory");
     expect(refusal.message).toContain("found ENOTDIR. Correct the permissions, or name another directory");
   }
@@ -152,8 +172,37 @@ describe("refuses answers of another source", () => {
   });
 
   test.each(["local-model", null])("the embedded reader's run, those of %s", async (model) => {
-    expect((await refusal(answeredBy(model), "embedded")).message).toContain(
+    expect((await refusal(answeredBy(model, BOUND_TO_READER), "embedded")).message).toContain(
       "expected answers of the embedded reader only, found one of a provider.",
     );
   });
+
+  test("a mixture, also where it is only graded", async () => {
+    const second = makeAnswerRow({ policy: "hybrid-v1", response_model: "embedded-reader-v1" });
+    const mixed = { ...answeredBy("local-model"), "responses/c1__hybrid-v1.json": JSON.stringify(second) };
+    for (const embedded of [false, true]) {
+      expect((await refusal(mixed, "recorded", true, embedded)).message).toContain("expected answers of");
+    }
+  });
+
+  test("a directory that was started with the other source, before it has an answer", async () => {
+    const started =
+      /DIR\/qa_run\.json: expected answers of .* only, found one that was started with the other\./;
+    expect((await refusal(BOUND, "embedded")).message).toMatch(started);
+    expect((await refusal(BOUND_TO_READER, "live")).message).toMatch(started);
+  });
+});
+
+test.each([
+  [
+    "a provider's rows, whatever the model that it was bound to",
+    answeredBy("local-model", BOUND_TO_READER),
+    false,
+  ],
+  ["the reader's rows, whatever the model that it was bound to", answeredBy("embedded-reader-v1"), true],
+  ["no rows, bound to the reader", BOUND_TO_READER, true],
+  ["no rows, bound to a provider's model", BOUND, false],
+  ["nothing", {}, false],
+])("tells whose answers a directory holds: %s", async (_, files, isReaders) => {
+  expect(await isAnsweredByReader(await temporaryFolder(files), claim("recorded").rowIds)).toBe(isReaders);
 });

@@ -3,28 +3,48 @@ import { PUBLISHED_BY_MODE } from "../../core/artifacts/published-files.ts";
 import { QA_RUN_FILE, readQaRunArtifacts, readQaRunModel } from "../../core/artifacts/qa-run-file.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { differingArtifacts, type RunArtifacts } from "../../core/protocol/run-identity.ts";
-import { readAnswerRow } from "../../core/rows/answer-row.ts";
+import type { AnswerRow } from "../../core/rows/answer-row.ts";
 import type { AnswerMode } from "../../core/rows/case-record.ts";
 import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import type { OutputDirectory } from "../../reporter/output-directory.ts";
 import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE } from "../../reporter/report/report-file.ts";
 import { removeUnfinishedFiles } from "../../reporter/write-whole-file.ts";
+import { rowFiles } from "./row-files.ts";
 import { listRunFolder, readRunFile, writeRunFile } from "./run-files.ts";
+
+/** What a run says of itself to a directory that it wants to use. */
+export interface DirectoryClaim {
+  readonly artifacts: RunArtifacts;
+  readonly mode: AnswerMode;
+  /** Whether its answers are the embedded reader's. */
+  readonly embedded: boolean;
+  /** Its rows; files of other rows are left alone. */
+  readonly rowIds: readonly string[];
+}
 
 /**
  * Checks, read-only, that a run may use a directory: nothing published would be overwritten, it belongs to
- * this protocol and dataset, and its answers come from the kind of source that this run uses.
+ * this protocol and dataset, and its answers come from the kind of source that this run states.
  * Throws `overwrite` or `run-directory` otherwise.
  */
-export async function checkRunDirectory(
-  output: OutputDirectory,
-  artifacts: RunArtifacts,
-  mode: AnswerMode,
-): Promise<void> {
-  if (output.writeOnce) await refuseOverwrite(output.path, mode);
-  if (mode === "none") return;
-  await checkIdentity(output.path, artifacts, mode);
-  if (mode !== "recorded") await refuseOtherAnswers(output.path, mode);
+export async function checkRunDirectory(output: OutputDirectory, claim: DirectoryClaim): Promise<void> {
+  if (output.writeOnce) await refuseOverwrite(output.path, claim.mode);
+  if (claim.mode === "none") return;
+  await checkIdentity(output.path, claim.artifacts, claim.mode);
+  if (claim.mode !== "recorded") await refuseOtherModel(output.path, claim.embedded);
+  await refuseOtherAnswers(output.path, claim);
+}
+
+/**
+ * Whether the stored answers of a directory are the embedded reader's: its rows tell, and where there are none
+ * the model that it is bound to. A mixture is refused by `checkRunDirectory`, whichever kind is told here.
+ */
+export async function isAnsweredByReader(directory: string, rowIds: readonly string[]): Promise<boolean> {
+  for (const id of rowIds) {
+    const row = await rowFiles(directory).read(id);
+    if (row !== undefined) return isReaders(row);
+  }
+  return (await boundModel(directory)) === EMBEDDED_READER_MODEL;
 }
 
 /** The model that the rows of a directory were started with; undefined where no run has been bound to it. */
@@ -89,20 +109,36 @@ async function checkIdentity(directory: string, artifacts: RunArtifacts, mode: A
   });
 }
 
+/** A directory that a provider's run was started in is no place for the embedded reader, nor the other way round. */
+async function refuseOtherModel(directory: string, embedded: boolean): Promise<void> {
+  const model = await boundModel(directory);
+  if (model === undefined || (model === EMBEDDED_READER_MODEL) === embedded) return;
+  throw otherSource(join(directory, QA_RUN_FILE), embedded, "one that was started with the other");
+}
+
 /** A row of the embedded reader must never pass for a provider's, nor the other way round. */
-async function refuseOtherAnswers(directory: string, mode: "live" | "embedded"): Promise<void> {
-  const folder = join(directory, "responses");
-  const names = (await listRunFolder(folder)).filter((name) => name.endsWith(".json"));
-  for (const name of names) {
-    const row = readAnswerRow((await readRunFile(join(folder, name))) ?? "");
-    if (row === undefined) continue;
-    const embedded = row.response_model === EMBEDDED_READER_MODEL;
-    if (embedded === (mode === "embedded")) continue;
-    throw new EvictionError("run-directory", {
-      where: join(folder, name),
-      expected: mode === "embedded" ? "answers of the embedded reader only" : "answers of a provider only",
-      found: embedded ? "one of the embedded reader" : "one of a provider",
-      fix: "Name another directory with EVICTION_OUTPUT_DIR: a run has one source of answers",
-    });
+async function refuseOtherAnswers(
+  directory: string,
+  { embedded, rowIds }: Pick<DirectoryClaim, "embedded" | "rowIds">,
+): Promise<void> {
+  const rows = rowFiles(directory);
+  for (const id of rowIds) {
+    const row = await rows.read(id);
+    if (row === undefined || isReaders(row) === embedded) continue;
+    const found = embedded ? "one of a provider" : "one of the embedded reader";
+    throw otherSource(join(directory, "responses", `${id}.json`), embedded, found);
   }
+}
+
+function isReaders(row: AnswerRow): boolean {
+  return row.response_model === EMBEDDED_READER_MODEL;
+}
+
+function otherSource(where: string, embedded: boolean, found: string): EvictionError {
+  return new EvictionError("run-directory", {
+    where,
+    expected: embedded ? "answers of the embedded reader only" : "answers of a provider only",
+    found,
+    fix: "Name another directory with EVICTION_OUTPUT_DIR: a run has one source of answers",
+  });
 }
