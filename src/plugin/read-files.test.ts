@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { rejectionOf } from "../../test/factories/refusal.ts";
 import { temporaryFolder } from "../../test/factories/temporary-folder.ts";
-import { listIfPresent, readBytes, readTextIfPresent, systemCode } from "./read-files.ts";
+import { systemCode } from "../core/errors/system-code.ts";
+import { listIfPresent, readBytes, readTextIfPresent } from "./read-files.ts";
 
 const OTHERWISE = { code: "settings", fix: "Name another" } as const;
 

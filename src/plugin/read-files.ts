@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { EvictionError, type EvictionErrorCode } from "../core/errors/eviction-error.ts";
+import { systemCode } from "../core/errors/system-code.ts";
 
 /** What to tell of a file or folder that cannot be read. */
 interface Unreadable {
@@ -35,11 +36,6 @@ export async function listIfPresent(folder: string, otherwise: Unreadable): Prom
     if (systemCode(error) === "ENOENT") return [];
     throw unreadable(folder, "a folder that can be read", error, otherwise);
   }
-}
-
-/** The operating system's name for a failure, such as `ENOENT`. */
-export function systemCode(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "an unknown failure";
 }
 
 function unreadable(

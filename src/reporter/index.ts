@@ -78,8 +78,11 @@ export class EvictionReporter implements Reporter {
     const gates = judgeGates(this.#options.gates(), ungated, await this.#isFullRun());
     const report = { ...ungated, gates };
     this.#raiseExitCode(gates);
-    const directory = report.complete && !sharded ? await this.#publish(run, report) : undefined;
+    const published = report.complete && !sharded ? this.#publish(run, report) : Promise.resolve(undefined);
+    // What a run found is told also where its files cannot be written; that failure comes after it.
+    const directory = await published.catch(() => undefined);
     this.#print(renderTerminal(report, run, { sharded, directory }));
+    await published;
     await this.#tellGithub(gates, sharded ? undefined : renderMarkdown(report));
     if (directory !== undefined && this.#vitest && refreshesBaseline(this.#vitest.config)) {
       this.#print(`${await refreshBaseline(run, this.#options.baseline())}\n`);

@@ -47,3 +47,16 @@ test("refreshes a default directory", async () => {
   expect(await readFile(join(path, "summary.json"), "utf8")).toBe("{}\n");
   expect(await readFile(join(path, "notes.txt"), "utf8")).toBe("mine");
 });
+
+test("leaves nothing where one of the files cannot be written, and names the directory", async () => {
+  const path = await temporaryFolder();
+  const refusal = await rejectionOf(
+    publishRun({ path, writeOnce: true }, { ...TEXTS, ["x".repeat(250)]: "" }),
+  );
+  expect(refusal.code).toBe("run-directory");
+  expect(refusal.message).toBe(
+    `${path}: expected a folder that the run's files can be written to, found ENAMETOOLONG. ` +
+      "Free space or correct the permissions, then run the same command again.",
+  );
+  expect(await filesBelow(path)).toEqual([]);
+});

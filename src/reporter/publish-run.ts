@@ -4,9 +4,10 @@ import type { GitState, PublishedTexts } from "../core/artifacts/published-files
 import { qaFiles } from "../core/artifacts/qa-files.ts";
 import { retentionFiles } from "../core/artifacts/retention-files.ts";
 import { EvictionError } from "../core/errors/eviction-error.ts";
+import { systemCode } from "../core/errors/system-code.ts";
 import type { FinishedRun } from "./finished-run.ts";
 import type { OutputDirectory } from "./output-directory.ts";
-import { writeWholeFile } from "./write-whole-file.ts";
+import { writeWholeFiles } from "./write-whole-file.ts";
 
 /** The texts of all files that a complete run publishes (protocol section 10). */
 export function publishedTexts(run: FinishedRun, createdAt: string, git: GitState): PublishedTexts {
@@ -15,8 +16,8 @@ export function publishedTexts(run: FinishedRun, createdAt: string, git: GitStat
 }
 
 /**
- * Writes a run's files, each whole or not at all.
- * Throws `overwrite` before the first write where a write-once directory already has one of them.
+ * Writes a run's files, all or none. Throws `run-directory` where they cannot be written, and `overwrite` where a
+ * write-once directory already has one of them.
  */
 export async function publishRun(
   output: OutputDirectory,
@@ -26,8 +27,17 @@ export async function publishRun(
   if (output.writeOnce) {
     for (const [name] of files) await refuseExisting(join(output.path, name));
   }
-  await mkdir(output.path, { recursive: true });
-  for (const [name, text] of files) await writeWholeFile(join(output.path, name), text);
+  try {
+    await mkdir(output.path, { recursive: true });
+    await writeWholeFiles(output.path, texts);
+  } catch (error) {
+    throw new EvictionError("run-directory", {
+      where: output.path,
+      expected: "a folder that the run's files can be written to",
+      found: systemCode(error),
+      fix: "Free space or correct the permissions, then run the same command again",
+    });
+  }
 }
 
 async function refuseExisting(file: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { ResolvedConfig } from "vitest/node";
 import { baselineText } from "../core/artifacts/retention-baseline.ts";
 import type { FinishedRun } from "./finished-run.ts";
@@ -13,6 +15,7 @@ export async function refreshBaseline(run: FinishedRun, file: string | undefined
   if (file === undefined) {
     return "  Baseline not refreshed: name a file of your own with the option baseline.";
   }
+  await mkdir(dirname(file), { recursive: true });
   await writeWholeFile(file, baselineText(run.policyRows));
   return `  Baseline refreshed: ${file}`;
 }

@@ -101,3 +101,19 @@ test("does not lower an exit code that is set, nor set one for a run that went w
   await report(TESTS);
   expect(process.exitCode).toBeUndefined();
 });
+
+test("tells what a run found also where its files cannot be written, and then that they cannot", async () => {
+  withExitCode(undefined);
+  const root = await temporaryFolder({ ".vitest": "no folder" });
+  const { reporter, stdout } = makeReporter({ root });
+  reporter.onTestRunStart([]);
+  for (const each of TESTS) reporter.onTestCaseResult(each);
+  await reporter.onTestRunEnd();
+  const [figures, failure] = stdout;
+  expect(figures).toContain("Support retained");
+  expect(figures).not.toContain("Files in");
+  expect(failure).toMatch(
+    /expected a folder that the run's files can be written to, found (ENOTDIR|EEXIST)\./,
+  );
+  expect(process.exitCode).toBe(1);
+});

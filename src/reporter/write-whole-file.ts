@@ -5,6 +5,28 @@ import { join } from "node:path";
 const UNFINISHED = /\.[0-9a-f]{32}\.unfinished$/;
 
 /**
+ * Writes text files of a folder, all or none: nothing has its name before everything is flushed. Throws what the
+ * file system does and leaves nothing then, but for files that a failing rename had already put in place.
+ */
+export async function writeWholeFiles(
+  folder: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  const mark = randomBytes(16).toString("hex");
+  const files = Object.entries(texts).map(([name, text]) => {
+    const file = join(folder, name);
+    return { file, unfinished: `${file}.${mark}.unfinished`, text };
+  });
+  try {
+    for (const { unfinished, text } of files) await writeFile(unfinished, text, { flag: "wx", flush: true });
+    for (const { file, unfinished } of files) await rename(unfinished, file);
+  } catch (error) {
+    await Promise.allSettled(files.map(({ unfinished }) => rm(unfinished, { force: true })));
+    throw error;
+  }
+}
+
+/**
  * Writes a text file so that at any moment it is whole or as it was before, and returns once it is flushed.
  * Throws what the file system does, also where a full disk takes a part of the text, and leaves nothing then.
  */

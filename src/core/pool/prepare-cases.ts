@@ -1,3 +1,4 @@
+import { refuseLoneSurrogate } from "../answer/refuse-lone-surrogate.ts";
 import { buildDistractorBank, drawDistractors } from "../dataset/bank.ts";
 import type { EvidenceRecord } from "../dataset/evidence.ts";
 import type { DatasetRow } from "../dataset/parse-dataset.ts";
@@ -47,9 +48,22 @@ export function buildCases(
     const { caseId, scenario } = asked;
     refuseUngradable(asked);
     const distractors = drawDistractors(bank, caseId, config.pool);
+    refuseUnsendable(asked, [{ questionId: caseId, evidence: support }, ...distractors]);
     const pool = buildPool({ caseId, scenario, support, lossRank, distractors }, clock);
     return { index, ...asked, supportFactIds: [supportFactId(caseId)], pool };
   });
+}
+
+/** Found here rather than when a message is made: by then other cases would have been called for. */
+function refuseUnsendable(
+  { caseId, question, questionDate }: CaseQuestion,
+  evidence: readonly Pick<EvidenceRecord, "questionId" | "evidence">[],
+): void {
+  const fix = "Correct the text in the dataset or manifest, or leave the case out";
+  refuseLoneSurrogate(`${question}${questionDate ?? ""}`, "pool", { where: `case ${caseId}: question`, fix });
+  for (const { questionId, evidence: text } of evidence) {
+    refuseLoneSurrogate(text, "pool", { where: `case ${caseId}: evidence of ${questionId}`, fix });
+  }
 }
 
 /** Found here rather than when grading: by then the answer would have been paid for. */

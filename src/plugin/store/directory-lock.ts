@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { showText } from "../../core/errors/show-value.ts";
-import { systemCode } from "../read-files.ts";
+import { systemCode } from "../../core/errors/system-code.ts";
 import {
   isLeftover,
   type LockFile,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { hostname } from "node:os";
-import { systemCode } from "../read-files.ts";
+import { systemCode } from "../../core/errors/system-code.ts";
 
 /** Who takes a lock, and how it tells whether another holder of the same host is alive. */
 export interface LockOwner {

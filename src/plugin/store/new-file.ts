@@ -1,5 +1,5 @@
 import { link, open, unlink } from "node:fs/promises";
-import { systemCode } from "../read-files.ts";
+import { systemCode } from "../../core/errors/system-code.ts";
 
 interface FoundFile {
   readonly text: string;

@@ -1,8 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
+import { systemCode } from "../../core/errors/system-code.ts";
 import { writeWholeFile } from "../../reporter/write-whole-file.ts";
-import { listIfPresent, readTextIfPresent, systemCode } from "../read-files.ts";
+import { listIfPresent, readTextIfPresent } from "../read-files.ts";
 
 const UNREADABLE = {
   code: "run-directory",
