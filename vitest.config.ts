@@ -1,8 +1,11 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { eviction } from "./src/plugin/index.ts";
 
 export default defineConfig({
-  plugins: [eviction({ baseline: "manifests/retention-baseline-v1.json" })],
+  plugins: [
+    eviction({ baseline: fileURLToPath(new URL("manifests/retention-baseline-v1.json", import.meta.url)) }),
+  ],
   test: {
     projects: [
       {

@@ -3,7 +3,7 @@ import type { TestProjectInlineConfiguration } from "vitest/config";
 import type { Vite } from "vitest/node";
 import { PROJECT } from "../reporter/full-run.ts";
 import { SUITES_DIRECTORY } from "./builtin-protocols.ts";
-import type { EvictionOptions } from "./options.ts";
+import type { CheckedOptions } from "./options.ts";
 import { type Environment, variableOf } from "./settings.ts";
 import { PROVIDED_OPTIONS } from "./task-meta.ts";
 
@@ -15,7 +15,7 @@ const PROVIDER_VARIABLES = ["DEERMEM_EVAL_ANSWER_API_KEY", "DEERMEM_EVAL_ANSWER_
  * `hooks` is a plugin of its own for the project: under `--project` only the project's plugins are asked.
  */
 export function evictionProject(
-  options: EvictionOptions,
+  checked: CheckedOptions,
   env: Environment,
   hooks: Vite.Plugin,
 ): TestProjectInlineConfiguration {
@@ -32,11 +32,11 @@ export function evictionProject(
       globalSetup: [sibling("global-setup")],
       // Tests never call a provider: even a run that stops early gives them nothing to leak.
       env: Object.fromEntries(PROVIDER_VARIABLES.map((name) => [name, ""])),
-      provide: { [PROVIDED_OPTIONS]: options },
+      provide: { [PROVIDED_OPTIONS]: checked },
       // One worker starts fastest. Its files run one after the other, each with its tests side by side, so a
       // provider would idle at every file's end: a run that may call one has some more.
       isolate: false,
-      maxWorkers: mayCall(options, env) ? 3 : 1,
+      maxWorkers: mayCall(checked, env) ? 3 : 1,
       maxConcurrency: 64,
       sequence: { groupOrder: 1 },
       // Rows wait for their turn at the provider, whose attempts have a time-out of their own.
@@ -54,8 +54,9 @@ function sibling(name: string): string {
 }
 
 /** Whether a run looks like a live one. It is a guess for speed alone: the limit on calls holds either way. */
-function mayCall(options: EvictionOptions, env: Environment): boolean {
-  const provider = variableOf(env, "EVICTION_PROVIDER") ?? options.provider;
+function mayCall(checked: CheckedOptions, env: Environment): boolean {
+  const provider =
+    variableOf(env, "EVICTION_PROVIDER") ?? ("options" in checked ? checked.options.provider : undefined);
   if (provider !== undefined) return provider === "live";
   return PROVIDER_VARIABLES.some((name) => variableOf(env, name) !== undefined);
 }

@@ -1,9 +1,11 @@
 import type { TestProject } from "vitest/node";
+import { EvictionError } from "../core/errors/eviction-error.ts";
 import { policyOptions } from "../core/selector/policy-options.ts";
 import { refreshesBaseline } from "../reporter/refresh-baseline.ts";
 import type { AnswerAddress } from "./answers/loopback-server.ts";
 import { openAnswers } from "./answers/open-answers.ts";
 import { ContractChecks, ContractsStopped } from "./contracts.ts";
+import type { CheckedOptions, EvictionOptions } from "./options.ts";
 import { type CheckedRun, prepareRun } from "./prepare-run.ts";
 import type { PreparedRun } from "./provided-run.ts";
 import { PROVIDED_OPTIONS, PROVIDED_RUN } from "./task-meta.ts";
@@ -15,10 +17,11 @@ import { PROVIDED_OPTIONS, PROVIDED_RUN } from "./task-meta.ts";
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const checks = new ContractChecks();
   const { root } = project.vitest.config;
-  const options = project.getProvidedContext()[PROVIDED_OPTIONS];
+  const given = project.getProvidedContext()[PROVIDED_OPTIONS];
   let checked: CheckedRun;
   try {
     const places = { root, workingDirectory: process.cwd() };
+    const options = await checks.check("settings", () => optionsOf(given));
     checked = await prepareRun(
       checks,
       options,
@@ -36,6 +39,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const run = preparedRun(checked, answers?.address ?? null);
   project.provide(PROVIDED_RUN, { contracts: checks.states, stopped: null, run });
   return async () => answers?.close();
+}
+
+function optionsOf(given: CheckedOptions): EvictionOptions {
+  if ("options" in given) return given.options;
+  throw new EvictionError("settings", given.refusal);
 }
 
 /** The tests' processes get their environment after this: what they never see they cannot leak. */

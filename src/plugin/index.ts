@@ -3,7 +3,7 @@ import type { Vite } from "vitest/node";
 import { PROJECT } from "../reporter/full-run.ts";
 import { EvictionReporter } from "../reporter/index.ts";
 import { evictionProject } from "./eviction-project.ts";
-import { type EvictionOptions, parseOptions } from "./options.ts";
+import { checkOptions, type EvictionOptions, parseOptions } from "./options.ts";
 import { resolveSettings } from "./settings.ts";
 import "./task-meta.ts";
 
@@ -24,7 +24,7 @@ export function eviction(options: EvictionOptions = {}): Vite.Plugin {
       config.test.projects ??= [{ extends: true, test: { name: config.test.name ?? "default" } }];
       const { projects } = config.test;
       if (!projects.some(isEvictionProject))
-        projects.push(evictionProject(options, process.env, reporterHook(options)));
+        projects.push(evictionProject(checkOptions(options), process.env, reporterHook(options)));
     },
   };
 }

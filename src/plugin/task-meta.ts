@@ -1,5 +1,5 @@
 import type { CaseKey, CaseRecord } from "../core/rows/case-record.ts";
-import type { EvictionOptions } from "./options.ts";
+import type { CheckedOptions } from "./options.ts";
 import type { ProvidedRun } from "./provided-run.ts";
 
 /** The names under which the plugin hands its options to global setup, and that the run to the tests. */
@@ -15,7 +15,7 @@ declare module "vitest" {
   }
 
   interface ProvidedContext {
-    evictionOptions: EvictionOptions;
+    evictionOptions: CheckedOptions;
     evictionRun: ProvidedRun;
   }
 }

@@ -38,6 +38,8 @@ export class EvictionReporter implements Reporter {
   #specifications: readonly TestSpecification[] = [];
   #seen: SeenCase[] = [];
   #failedGates = 0;
+  /** Directories that this process published: while watching, a rerun may refresh its own files. */
+  readonly #published = new Set<string>();
 
   constructor(options: EvictionReporterOptions) {
     this.#options = options;
@@ -115,7 +117,9 @@ export class EvictionReporter implements Reporter {
       [MARKDOWN_FILE]: renderMarkdown(report),
       [HTML_FILE]: renderHtml(report),
     };
-    await publishRun(output, { ...texts, ...rendered });
+    const writeOnce = output.writeOnce && !this.#published.has(output.path);
+    await publishRun({ ...output, writeOnce }, { ...texts, ...rendered });
+    this.#published.add(output.path);
     return output.path;
   }
 

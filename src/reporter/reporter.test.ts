@@ -117,3 +117,21 @@ test("tells what a run found also where its files cannot be written, and then th
   );
   expect(process.exitCode).toBe(1);
 });
+
+test("refreshes in a named directory what it published itself, as a rerun while watching does", async () => {
+  withExitCode(undefined);
+  const root = await temporaryFolder();
+  const { reporter, stdout } = makeReporter({ root }, join(root, "named"));
+  for (let run = 0; run < 2; run++) {
+    reporter.onTestRunStart([]);
+    for (const each of TESTS) reporter.onTestCaseResult(each);
+    await reporter.onTestRunEnd();
+  }
+  expect(stdout).toHaveLength(2);
+  expect(stdout[1]).toContain(`Files in ${join(root, "named")}`);
+  const other = makeReporter({ root }, join(root, "named"));
+  other.reporter.onTestRunStart([]);
+  for (const each of TESTS) other.reporter.onTestCaseResult(each);
+  await other.reporter.onTestRunEnd();
+  expect(other.stdout.join("")).toContain("found one that another run published");
+});

@@ -31,14 +31,16 @@ test("a run goes on after all of its processes were killed", { timeout: 120_000 
 });
 
 test.runIf(HAS_PROC)(
-  "a run whose worker process was killed ends red, and stores what its calls bring",
+  "a run whose worker processes were killed ends red, and stores what its calls bring",
   { timeout: 120_000 },
   async () => {
     const directory = temporaryFolder();
     const { run, answers, called } = await startHeld(directory, 12);
-    const worker = oneOf(workersOf(run.pid));
-    process.kill(worker, "SIGKILL");
-    await expect.poll(() => workersOf(run.pid).includes(worker)).toBe(false);
+    // All of them: one alone might have run its last file by now.
+    const workers = workersOf(run.pid);
+    expect(workers.length).toBeGreaterThan(1);
+    for (const worker of workers) process.kill(worker, "SIGKILL");
+    await expect.poll(() => workersOf(run.pid).some((pid) => workers.includes(pid))).toBe(false);
     answers.release();
     const { exitCode, output } = await run.finished;
 
@@ -70,13 +72,6 @@ async function expectFinishes(directory: string): Promise<void> {
   expect(provider.calls.map(({ fingerprint }) => fingerprint).sort()).toEqual(fingerprintsBesides(stored));
   expectReferenceRows(directory);
   expectReferenceGrades(directory);
-}
-
-/** One of several. */
-function oneOf(pids: readonly number[]): number {
-  const [first, second] = pids;
-  if (first === undefined || second === undefined) throw new Error(`${pids.length} workers, not several`);
-  return first;
 }
 
 function runEnv(directory: string): Readonly<Record<string, string>> {

@@ -27,6 +27,7 @@ export async function openAnswers(project: TestProject, run: CheckedRun): Promis
   const progress = isLive ? liveProgress(project.vitest, rowIds(run).length) : undefined;
   const answers = await runAnswers(run, project.vitest.config.root, (event) => progress?.note(event));
   const server = await serveAnswers(answers.service);
+  project.onTestsRerun(() => progress?.restart());
   // Of tests that run side by side, Vitest aborts not all when `--bail` or a key cancels the run.
   project.vitest.onCancel(() => answers.takeBack());
   const end = async (stopped: Promise<unknown>) => {

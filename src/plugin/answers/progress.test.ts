@@ -88,3 +88,17 @@ test("tells no share where the total is not known", () => {
   tick();
   expect(lines).toEqual(["eviction: 1 answered (1 stored), 0 in flight, 0 + 0 tokens"]);
 });
+
+test("counts a rerun anew, from its own start", () => {
+  const { progress, lines, tick } = started();
+  for (let row = 0; row < 90; row++) progress.note(REUSED);
+  tick();
+  progress.restart();
+  tick();
+  progress.note(CALLED);
+  tick();
+  expect(lines).toEqual([
+    "eviction: 90 of 90 answered (90 stored), 0 in flight, 0 + 0 tokens",
+    "eviction: 0 of 90 answered, 1 in flight, 0 + 0 tokens",
+  ]);
+});

@@ -5,6 +5,8 @@ import { NOTHING_YET, type RowEvent, type Standing, standingAfter } from "./stan
 export interface Progress {
   note(event: RowEvent): void;
   readonly standing: Standing;
+  /** Begins anew, for a rerun while watching. */
+  restart(): void;
   stop(): void;
 }
 
@@ -22,7 +24,7 @@ export interface ProgressTools {
 
 /** Writes the standing of a run now and then, and only when it has changed. */
 export function startProgress({ total, now, every, intervalMs, write }: ProgressTools): Progress {
-  const start = now();
+  let start = now();
   let standing = NOTHING_YET;
   let told = standing;
   const tell = () => {
@@ -37,6 +39,11 @@ export function startProgress({ total, now, every, intervalMs, write }: Progress
     },
     get standing() {
       return standing;
+    },
+    restart() {
+      start = now();
+      standing = NOTHING_YET;
+      told = standing;
     },
     stop,
   };

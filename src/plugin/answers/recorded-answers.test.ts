@@ -29,7 +29,7 @@ test("says that the stored answer was cut", async () => {
 test("names a row that is missing", async () => {
   expect(await answerFrom(undefined)).toEqual({
     no_answer:
-      "responses/c1__confidence.json: expected a stored answer (schema_version 1, a text prediction), found " +
+      "responses/c1__confidence.json: expected a stored answer (schema_version 1, a text prediction and every member of a row), found " +
       "none that can be read. Finish the run with EVICTION_PROVIDER=live, or restore the file.",
     calls: 0,
   });

@@ -22,7 +22,7 @@ export function recordedAnswers(
 function missingRow(task: AnswerTask): EvictionError {
   return new EvictionError("row", {
     where: `responses/${task.row_id}.json`,
-    expected: "a stored answer (schema_version 1, a text prediction)",
+    expected: "a stored answer (schema_version 1, a text prediction and every member of a row)",
     found: "none that can be read",
     fix: "Finish the run with EVICTION_PROVIDER=live, or restore the file",
   });
