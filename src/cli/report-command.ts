@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import { writeWholeFile } from "../files/write-whole-file.ts";
 import { renderDirectorySummary } from "../reporter/render/directory-summary.ts";
 import { renderMarkdown } from "../reporter/render/markdown.ts";
 import { buildReport } from "../reporter/report/build-report.ts";
 import { readDirectory } from "../reporter/report/read-directory.ts";
 import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE, reportText } from "../reporter/report/report-file.ts";
 import type { RunReport } from "../reporter/report/report-schema.ts";
-import { writeWholeFile } from "../reporter/write-whole-file.ts";
 import type { Rendering } from "./arguments.ts";
 
 const FILES: Readonly<Record<Rendering, string>> = {

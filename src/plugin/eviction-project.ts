@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import type { Vite } from "vitest/node";
 import { PROJECT } from "../reporter/full-run.ts";
-import { SUITES_DIRECTORY } from "./builtin-protocols.ts";
 import type { CheckedOptions } from "./options.ts";
 import { type Environment, variableOf } from "./settings.ts";
+import { SUITES_DIRECTORY } from "./setup/builtin-protocols.ts";
 import { PROVIDED_OPTIONS } from "./task-meta.ts";
 
 /** Names that the pinned configs have; another config's are known once it is read. */
@@ -23,13 +23,13 @@ export function evictionProject(
     // Nothing of the root's setup belongs to an evaluation; v5 wants that said, v4's types do not know it.
     extends: false,
     plugins: [hooks],
-    resolve: { alias: { "vitest-eviction/case": sibling("suite-api") } },
+    resolve: { alias: { "vitest-eviction/case": moduleFile("cases/suite-api") } },
     server: { deps: { inline: [/\.eviction\.ts$/] } },
     test: {
       name: PROJECT,
       include: [`${SUITES_DIRECTORY}/*.eviction.ts`],
       exclude: [],
-      globalSetup: [sibling("global-setup")],
+      globalSetup: [moduleFile("setup/global-setup")],
       // Tests never call a provider: even a run that stops early gives them nothing to leak.
       env: Object.fromEntries(PROVIDER_VARIABLES.map((name) => [name, ""])),
       provide: { [PROVIDED_OPTIONS]: checked },
@@ -47,8 +47,8 @@ export function evictionProject(
   return project as TestProjectInlineConfiguration;
 }
 
-/** A module beside this one, as source or as built. */
-function sibling(name: string): string {
+/** A module below this one, as source or as built. */
+function moduleFile(name: string): string {
   const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
   return fileURLToPath(new URL(`./${name}.${extension}`, import.meta.url));
 }

@@ -3,7 +3,7 @@ import { expectTypeOf, inject, type ProvidedContext, type TaskMeta, test } from 
 import type { TestCase } from "vitest/node";
 import type { CaseKey, CaseRecord } from "../core/rows/case-record.ts";
 import type { CheckedOptions } from "./options.ts";
-import type { ProvidedRun } from "./provided-run.ts";
+import type { ProvidedRun } from "./setup/provided-run.ts";
 import type { PROVIDED_OPTIONS, PROVIDED_RUN } from "./task-meta.ts";
 
 // Checked by the compiler alone: `npm run typecheck`.

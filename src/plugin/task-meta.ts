@@ -1,6 +1,6 @@
 import type { CaseKey, CaseRecord } from "../core/rows/case-record.ts";
 import type { CheckedOptions } from "./options.ts";
-import type { ProvidedRun } from "./provided-run.ts";
+import type { ProvidedRun } from "./setup/provided-run.ts";
 
 /** The names under which the plugin hands its options to global setup, and that the run to the tests. */
 export const PROVIDED_OPTIONS = "evictionOptions";

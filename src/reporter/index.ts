@@ -1,4 +1,5 @@
 import type { Reporter, TestCase, TestSpecification, Vitest } from "vitest/node";
+import { outputDirectory } from "../files/output-directory.ts";
 import { type FinishedRun, finishedRun, type SeenCase } from "./finished-run.ts";
 import { isFullRun, PROJECT } from "./full-run.ts";
 import { raisedExitCode } from "./gates/exit-code.ts";
@@ -6,7 +7,6 @@ import type { Gate } from "./gates/gate-schema.ts";
 import { judgeGates, judgeWithoutReport } from "./gates/judge-gates.ts";
 import { gitState } from "./git-state.ts";
 import { type GithubEnvironment, tellGithub } from "./github.ts";
-import { outputDirectory } from "./output-directory.ts";
 import { publishedTexts, publishRun } from "./publish-run.ts";
 import { refreshBaseline, refreshesBaseline } from "./refresh-baseline.ts";
 import { gateLines } from "./render/gate-lines.ts";

@@ -5,9 +5,9 @@ import { qaFiles } from "../core/artifacts/qa-files.ts";
 import { retentionFiles } from "../core/artifacts/retention-files.ts";
 import { EvictionError } from "../core/errors/eviction-error.ts";
 import { systemCode } from "../core/errors/system-code.ts";
+import type { OutputDirectory } from "../files/output-directory.ts";
+import { writeWholeFiles } from "../files/write-whole-file.ts";
 import type { FinishedRun } from "./finished-run.ts";
-import type { OutputDirectory } from "./output-directory.ts";
-import { writeWholeFiles } from "./write-whole-file.ts";
 
 /** The texts of all files that a complete run publishes (protocol section 10). */
 export function publishedTexts(run: FinishedRun, createdAt: string, git: GitState): PublishedTexts {

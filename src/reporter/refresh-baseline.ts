@@ -2,8 +2,8 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { ResolvedConfig } from "vitest/node";
 import { baselineText } from "../core/artifacts/retention-baseline.ts";
+import { writeWholeFile } from "../files/write-whole-file.ts";
 import type { FinishedRun } from "./finished-run.ts";
-import { writeWholeFile } from "./write-whole-file.ts";
 
 /** Whether a run was asked to take its results for the ones to expect: `vitest -u`. */
 export function refreshesBaseline({ snapshotOptions }: Pick<ResolvedConfig, "snapshotOptions">): boolean {

@@ -1,7 +1,7 @@
 import { fingerprintRequest, requestBody } from "../../src/core/answer/request.ts";
 import type { AnswerRequest } from "../../src/core/rows/answer-request.ts";
 import type { AnswerService } from "../../src/plugin/answers/answer-service.ts";
-import type { CheckedRun } from "../../src/plugin/prepare-run.ts";
+import type { CheckedRun } from "../../src/plugin/setup/prepare-run.ts";
 import { makeAnswerTask } from "./make-answer-row.ts";
 
 /** A request for the row of a case, whose question is of its own. */

@@ -1,5 +1,5 @@
-import { ContractChecks } from "../../src/plugin/contracts.ts";
-import { type CheckedRun, prepareRun } from "../../src/plugin/prepare-run.ts";
+import { ContractChecks } from "../../src/plugin/setup/contracts.ts";
+import { type CheckedRun, prepareRun } from "../../src/plugin/setup/prepare-run.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** A run of the sample protocol that is ready to be answered into a directory, by default one of its own. */

@@ -1,4 +1,4 @@
-import type { PreparedRun } from "../../src/plugin/provided-run.ts";
+import type { PreparedRun } from "../../src/plugin/setup/provided-run.ts";
 import { makePreparedCase } from "./make-prepared-case.ts";
 import { makeRunHeader } from "./make-run-header.ts";
 

@@ -1,9 +1,9 @@
 import { policyOptions } from "../../src/core/selector/policy-options.ts";
 import { runAnswers } from "../../src/plugin/answers/run-answers.ts";
-import { ContractChecks } from "../../src/plugin/contracts.ts";
-import { prepareRun } from "../../src/plugin/prepare-run.ts";
-import type { PreparedRun } from "../../src/plugin/provided-run.ts";
-import { runCase } from "../../src/plugin/run-case.ts";
+import { runCase } from "../../src/plugin/cases/run-case.ts";
+import { ContractChecks } from "../../src/plugin/setup/contracts.ts";
+import { prepareRun } from "../../src/plugin/setup/prepare-run.ts";
+import type { PreparedRun } from "../../src/plugin/setup/provided-run.ts";
 
 /**
  * What the main process and the tests of a live run do together, in one process and without Vitest: prepares

@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
-import { CaseFailure } from "../case-failure.ts";
+import { CaseFailure } from "../cases/case-failure.ts";
 import type { AnswerOutcome } from "./answer-service.ts";
 import type { AnswerAddress } from "./loopback-server.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
 import { rowId } from "../../core/rows/answer-row.ts";
-import type { CheckedRun } from "../prepare-run.ts";
+import type { CheckedRun } from "../setup/prepare-run.ts";
 import { countRows } from "../store/row-files.ts";
 import { takeInterrupts } from "./interrupts.ts";
 import { liveProgress } from "./live-progress.ts";

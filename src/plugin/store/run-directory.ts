@@ -6,9 +6,9 @@ import { differingArtifacts, type RunArtifacts } from "../../core/protocol/run-i
 import type { AnswerRow } from "../../core/rows/answer-row.ts";
 import type { AnswerMode } from "../../core/rows/case-record.ts";
 import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
-import type { OutputDirectory } from "../../reporter/output-directory.ts";
+import type { OutputDirectory } from "../../files/output-directory.ts";
+import { removeUnfinishedFiles } from "../../files/write-whole-file.ts";
 import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE } from "../../reporter/report/report-file.ts";
-import { removeUnfinishedFiles } from "../../reporter/write-whole-file.ts";
 import { rowFiles } from "./row-files.ts";
 import { listRunFolder, readRunFile, writeRunFile } from "./run-files.ts";
 

@@ -2,8 +2,8 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { systemCode } from "../../core/errors/system-code.ts";
-import { writeWholeFile } from "../../reporter/write-whole-file.ts";
-import { listIfPresent, readTextIfPresent } from "../read-files.ts";
+import { listIfPresent, readTextIfPresent } from "../../files/read-files.ts";
+import { writeWholeFile } from "../../files/write-whole-file.ts";
 
 const UNREADABLE = {
   code: "run-directory",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OfficialManifest, SyntheticManifest } from "../../core/protocol/manifests.ts";
-import { CONTRACTS } from "../contracts.ts";
+import { CONTRACTS } from "../setup/contracts.ts";
 import { generateSuites } from "./generate-suites.ts";
 
 const ids = (prefix: string) => Array.from({ length: 4 }, (_, index) => `${prefix}${index}`);

@@ -1,5 +1,5 @@
 import type { OfficialManifest, SyntheticManifest } from "../../core/protocol/manifests.ts";
-import { CONTRACTS } from "../contracts.ts";
+import { CONTRACTS } from "../setup/contracts.ts";
 
 /** A suite file: its name below the suites folder, and its whole text. */
 export interface SuiteFile {

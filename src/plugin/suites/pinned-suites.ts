@@ -1,6 +1,6 @@
 import { loadConfig, loadManifests } from "../../core/protocol/load-protocol.ts";
-import { PINNED_PROTOCOL } from "../builtin-protocols.ts";
-import { readProtocolFile } from "../protocol-files.ts";
+import { PINNED_PROTOCOL } from "../setup/builtin-protocols.ts";
+import { readProtocolFile } from "../setup/protocol-files.ts";
 import { generateSuites } from "./generate-suites.ts";
 
 /** The suite files that the pinned protocol's manifests ask for. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadConfig, loadManifests } from "../../core/protocol/load-protocol.ts";
-import { type BuiltinProtocol, PINNED_PROTOCOL, SAMPLE_PROTOCOL } from "../builtin-protocols.ts";
-import { readProtocolFile } from "../protocol-files.ts";
+import { type BuiltinProtocol, PINNED_PROTOCOL, SAMPLE_PROTOCOL } from "../setup/builtin-protocols.ts";
+import { readProtocolFile } from "../setup/protocol-files.ts";
 
 /** The ids of a built-in protocol's rows, by the file that they belong to. */
 async function idsOf({ config, officialManifest, syntheticManifest }: BuiltinProtocol) {

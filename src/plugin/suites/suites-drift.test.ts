@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentsBelow } from "../../../test/factories/temporary-folder.ts";
-import { SUITES_DIRECTORY } from "../builtin-protocols.ts";
+import { SUITES_DIRECTORY } from "../setup/builtin-protocols.ts";
 import { pinnedSuites } from "./pinned-suites.ts";
 
 test("the committed suites are those that the manifests ask for, and no others: else `npm run generate`", async () => {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { SUITES_DIRECTORY } from "../builtin-protocols.ts";
+import { SUITES_DIRECTORY } from "../setup/builtin-protocols.ts";
 import { pinnedSuites } from "./pinned-suites.ts";
 
 await mkdir(SUITES_DIRECTORY, { recursive: true });

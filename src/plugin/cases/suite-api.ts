@@ -1,11 +1,11 @@
 import { inject, type TestContext } from "vitest";
-import { requestAnswer } from "./answers/loopback-client.ts";
+import { requestAnswer } from "../answers/loopback-client.ts";
+import type { Contract } from "../setup/contracts.ts";
+import type { PreparedRun } from "../setup/provided-run.ts";
+import { PROVIDED_RUN } from "../task-meta.ts";
 import { CaseFailure } from "./case-failure.ts";
-import type { Contract } from "./contracts.ts";
-import type { PreparedRun } from "./provided-run.ts";
 import { RUN_ANNOTATION, runAnnotation } from "./run-annotation.ts";
 import { runCase } from "./run-case.ts";
-import { PROVIDED_RUN } from "./task-meta.ts";
 import { retentionTotalFailure } from "./totals.ts";
 import { failureOf } from "./verdict.ts";
 

@@ -1,12 +1,12 @@
-import type { PromptTemplate } from "../core/answer/parse-prompt.ts";
-import type { RequestSettings } from "../core/answer/request.ts";
-import type { RetentionBaseline } from "../core/artifacts/retention-baseline.ts";
-import type { PreparedCase } from "../core/pool/prepare-cases.ts";
-import type { RunHeader } from "../core/rows/case-record.ts";
-import type { PolicyOptions } from "../core/selector/policy-options.ts";
-import type { AnswerAddress } from "./answers/loopback-server.ts";
+import type { PromptTemplate } from "../../core/answer/parse-prompt.ts";
+import type { RequestSettings } from "../../core/answer/request.ts";
+import type { RetentionBaseline } from "../../core/artifacts/retention-baseline.ts";
+import type { PreparedCase } from "../../core/pool/prepare-cases.ts";
+import type { RunHeader } from "../../core/rows/case-record.ts";
+import type { PolicyOptions } from "../../core/selector/policy-options.ts";
+import type { AnswerAddress } from "../answers/loopback-server.ts";
+import type { Verdict } from "../options.ts";
 import type { ContractStates } from "./contracts.ts";
-import type { Verdict } from "./options.ts";
 
 /** What cases need once every contract holds: plain data, sent to the tests' processes. */
 export interface PreparedRun {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EvictionError } from "../core/errors/eviction-error.ts";
+import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { CONTRACTS, ContractChecks, ContractsStopped } from "./contracts.ts";
 
 const REFUSAL = new EvictionError("protocol", {

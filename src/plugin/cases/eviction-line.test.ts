@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeFact, makePreparedCase } from "../../test/factories/make-prepared-case.ts";
-import { selectFromPool } from "../core/pool/select-from-pool.ts";
-import { policyRow } from "../core/rows/policy-row.ts";
+import { makeFact, makePreparedCase } from "../../../test/factories/make-prepared-case.ts";
+import { selectFromPool } from "../../core/pool/select-from-pool.ts";
+import { policyRow } from "../../core/rows/policy-row.ts";
 import { failureOf } from "./verdict.ts";
 
 const OPTIONS = { policy: "confidence", now: "2026-08-13T00:00:00Z" } as const;

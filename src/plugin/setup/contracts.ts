@@ -1,4 +1,4 @@
-import { EvictionError } from "../core/errors/eviction-error.ts";
+import { EvictionError } from "../../core/errors/eviction-error.ts";
 
 /** What a run rests on, in the order in which it is checked. Each has a test in `contracts.eviction.ts`. */
 export const CONTRACTS = [

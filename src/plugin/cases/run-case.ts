@@ -1,13 +1,13 @@
-import { gradeAnswer } from "../core/grader/grade-answer.ts";
-import type { PreparedCase } from "../core/pool/prepare-cases.ts";
-import { selectFromPool } from "../core/pool/select-from-pool.ts";
-import { type AnswerRequest, answerRequest } from "../core/rows/answer-request.ts";
-import type { CaseKey, CaseRecord } from "../core/rows/case-record.ts";
-import { gradedRow } from "../core/rows/graded-row.ts";
-import { type PolicyRow, policyRow } from "../core/rows/policy-row.ts";
-import type { AnswerOutcome } from "./answers/answer-service.ts";
+import { gradeAnswer } from "../../core/grader/grade-answer.ts";
+import type { PreparedCase } from "../../core/pool/prepare-cases.ts";
+import { selectFromPool } from "../../core/pool/select-from-pool.ts";
+import { type AnswerRequest, answerRequest } from "../../core/rows/answer-request.ts";
+import type { CaseKey, CaseRecord } from "../../core/rows/case-record.ts";
+import { gradedRow } from "../../core/rows/graded-row.ts";
+import { type PolicyRow, policyRow } from "../../core/rows/policy-row.ts";
+import type { AnswerOutcome } from "../answers/answer-service.ts";
+import type { PreparedRun } from "../setup/provided-run.ts";
 import { CaseFailure } from "./case-failure.ts";
-import type { PreparedRun } from "./provided-run.ts";
 
 /** Asks for a row's answer; the run's only way to the provider. */
 export type Ask = (request: AnswerRequest) => Promise<AnswerOutcome>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { makeGradedRow } from "../../test/factories/make-graded-row.ts";
-import { makeEvictingRow, makePolicyRow } from "../../test/factories/make-policy-row.ts";
-import type { RetentionBaseline } from "../core/artifacts/retention-baseline.ts";
+import { makeGradedRow } from "../../../test/factories/make-graded-row.ts";
+import { makeEvictingRow, makePolicyRow } from "../../../test/factories/make-policy-row.ts";
+import type { RetentionBaseline } from "../../core/artifacts/retention-baseline.ts";
 import { failureOf } from "./verdict.ts";
 
 const RIGHT = makeGradedRow();

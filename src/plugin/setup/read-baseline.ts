@@ -1,6 +1,6 @@
-import { parseBaseline, type RetentionBaseline } from "../core/artifacts/retention-baseline.ts";
+import { parseBaseline, type RetentionBaseline } from "../../core/artifacts/retention-baseline.ts";
+import { readBytes, readTextIfPresent } from "../../files/read-files.ts";
 import { RETENTION_BASELINE } from "./builtin-protocols.ts";
-import { readBytes, readTextIfPresent } from "./read-files.ts";
 
 const FIX = "Name another file with the option baseline, or make it by `vitest run --project eviction -u`";
 

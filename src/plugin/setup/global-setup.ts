@@ -1,14 +1,14 @@
 import type { TestProject } from "vitest/node";
-import { EvictionError } from "../core/errors/eviction-error.ts";
-import { policyOptions } from "../core/selector/policy-options.ts";
-import { refreshesBaseline } from "../reporter/refresh-baseline.ts";
-import type { AnswerAddress } from "./answers/loopback-server.ts";
-import { openAnswers } from "./answers/open-answers.ts";
+import { EvictionError } from "../../core/errors/eviction-error.ts";
+import { policyOptions } from "../../core/selector/policy-options.ts";
+import { refreshesBaseline } from "../../reporter/refresh-baseline.ts";
+import type { AnswerAddress } from "../answers/loopback-server.ts";
+import { openAnswers } from "../answers/open-answers.ts";
+import type { CheckedOptions, EvictionOptions } from "../options.ts";
+import { PROVIDED_OPTIONS, PROVIDED_RUN } from "../task-meta.ts";
 import { ContractChecks, ContractsStopped } from "./contracts.ts";
-import type { CheckedOptions, EvictionOptions } from "./options.ts";
 import { type CheckedRun, prepareRun } from "./prepare-run.ts";
 import type { PreparedRun } from "./provided-run.ts";
-import { PROVIDED_OPTIONS, PROVIDED_RUN } from "./task-meta.ts";
 
 /**
  * Runs in the main process before the project's first test: checks the contracts, prepares the cases, opens

@@ -1,30 +1,30 @@
-import type { RetentionBaseline } from "../core/artifacts/retention-baseline.ts";
-import { buildDistractorBank } from "../core/dataset/bank.ts";
-import { type DatasetRow, parseDataset } from "../core/dataset/parse-dataset.ts";
-import { checkSelection } from "../core/dataset/selection.ts";
-import { buildCases, type PreparedCase } from "../core/pool/prepare-cases.ts";
+import type { RetentionBaseline } from "../../core/artifacts/retention-baseline.ts";
+import { buildDistractorBank } from "../../core/dataset/bank.ts";
+import { type DatasetRow, parseDataset } from "../../core/dataset/parse-dataset.ts";
+import { checkSelection } from "../../core/dataset/selection.ts";
+import { buildCases, type PreparedCase } from "../../core/pool/prepare-cases.ts";
 import {
   loadAnswerPrompt,
   loadConfig,
   loadManifests,
   type Protocol,
   protocolOf,
-} from "../core/protocol/load-protocol.ts";
-import { rowId } from "../core/rows/answer-row.ts";
-import type { AnswerMode, RunHeader } from "../core/rows/case-record.ts";
-import { runHeader } from "../core/rows/run-header.ts";
-import { type OutputDirectory, outputDirectory } from "../reporter/output-directory.ts";
+} from "../../core/protocol/load-protocol.ts";
+import { rowId } from "../../core/rows/answer-row.ts";
+import type { AnswerMode, RunHeader } from "../../core/rows/case-record.ts";
+import { runHeader } from "../../core/rows/run-header.ts";
+import { type OutputDirectory, outputDirectory } from "../../files/output-directory.ts";
+import { readBytes } from "../../files/read-files.ts";
+import type { EvictionOptions, Verdict } from "../options.ts";
+import { answerMode, type ProviderAccess, readProviderAccess } from "../provider/provider-access.ts";
+import { type Environment, type Places, resolveSettings, type Settings } from "../settings.ts";
+import { checkDirectoryLock } from "../store/directory-lock.ts";
+import { thisProcess } from "../store/lock-owner.ts";
+import { boundModel, checkRunDirectory, isAnsweredByReader } from "../store/run-directory.ts";
 import { SAMPLE_PROTOCOL, SAMPLE_TEXT } from "./builtin-protocols.ts";
 import type { ContractChecks } from "./contracts.ts";
-import type { EvictionOptions, Verdict } from "./options.ts";
 import { configFile, readManifestFiles, readPromptFile, readProtocolFile } from "./protocol-files.ts";
-import { answerMode, type ProviderAccess, readProviderAccess } from "./provider/provider-access.ts";
 import { readBaseline } from "./read-baseline.ts";
-import { readBytes } from "./read-files.ts";
-import { type Environment, type Places, resolveSettings, type Settings } from "./settings.ts";
-import { checkDirectoryLock } from "./store/directory-lock.ts";
-import { thisProcess } from "./store/lock-owner.ts";
-import { boundModel, checkRunDirectory, isAnsweredByReader } from "./store/run-directory.ts";
 
 interface PlacedRun {
   readonly header: RunHeader;

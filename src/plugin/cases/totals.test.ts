@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makePreparedRun } from "../../test/factories/make-prepared-run.ts";
-import type { PreparedRun } from "./provided-run.ts";
+import { makePreparedRun } from "../../../test/factories/make-prepared-run.ts";
+import type { PreparedRun } from "../setup/provided-run.ts";
 import { retentionTotalFailure } from "./totals.ts";
 
 const RETAINED_BY_ALL = { c1__confidence: [1, 2, 3], c2__confidence: [1, 2, 3] };

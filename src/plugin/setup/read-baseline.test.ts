@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { rejectionOf } from "../../test/factories/refusal.ts";
-import { temporaryFolder } from "../../test/factories/temporary-folder.ts";
+import { rejectionOf } from "../../../test/factories/refusal.ts";
+import { temporaryFolder } from "../../../test/factories/temporary-folder.ts";
 import { readBaseline } from "./read-baseline.ts";
 
 test("reads the baseline that ships where none is named", async () => {

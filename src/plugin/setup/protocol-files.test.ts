@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeSettings } from "../../test/factories/make-settings.ts";
-import { rejectionOf } from "../../test/factories/refusal.ts";
-import { temporaryFolder } from "../../test/factories/temporary-folder.ts";
+import { makeSettings } from "../../../test/factories/make-settings.ts";
+import { rejectionOf } from "../../../test/factories/refusal.ts";
+import { temporaryFolder } from "../../../test/factories/temporary-folder.ts";
 import { PINNED_PROTOCOL, SAMPLE_PROTOCOL } from "./builtin-protocols.ts";
 import { configFile, protocolDirectory, readPromptFile, readProtocolFile } from "./protocol-files.ts";
 

@@ -1,6 +1,6 @@
-import type { RunHeader } from "../core/rows/case-record.ts";
-import { provenance } from "../reporter/render/provenance.ts";
-import { answeredBy } from "../reporter/report/source-of-run.ts";
+import type { RunHeader } from "../../core/rows/case-record.ts";
+import { provenance } from "../../reporter/render/provenance.ts";
+import { answeredBy } from "../../reporter/report/source-of-run.ts";
 
 /** The type of the run's annotation, which Vitest's JUnit report takes for the name of a property. */
 export const RUN_ANNOTATION = "eviction";

@@ -25,7 +25,7 @@ export const SAMPLE_TEXT = shipped("manifests/sample-text-v1.json");
 export const RETENTION_BASELINE = shipped("manifests/retention-baseline-v1.json");
 export const SUITES_DIRECTORY = shipped("suites");
 
-/** A path below the package, the same from `src/plugin` and from `dist/plugin`. */
+/** A path below the package, the same from `src` and from `dist`. */
 function shipped(path: string): string {
-  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 }

@@ -1,11 +1,11 @@
 import { dirname, join, resolve } from "node:path";
-import { EvictionError } from "../core/errors/eviction-error.ts";
-import { requireJson } from "../core/errors/require-json.ts";
-import { manifestKind } from "../core/protocol/manifests.ts";
-import type { ProtocolFile } from "../core/protocol/protocol-file.ts";
+import { EvictionError } from "../../core/errors/eviction-error.ts";
+import { requireJson } from "../../core/errors/require-json.ts";
+import { manifestKind } from "../../core/protocol/manifests.ts";
+import type { ProtocolFile } from "../../core/protocol/protocol-file.ts";
+import { listIfPresent, readBytes } from "../../files/read-files.ts";
+import type { Settings } from "../settings.ts";
 import { type BuiltinProtocol, PINNED_PROTOCOL, SAMPLE_PROTOCOL } from "./builtin-protocols.ts";
-import { listIfPresent, readBytes } from "./read-files.ts";
-import type { Settings } from "./settings.ts";
 
 export interface ManifestFiles {
   readonly officialManifest: ProtocolFile;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeRunHeader } from "../../test/factories/make-run-header.ts";
+import { makeRunHeader } from "../../../test/factories/make-run-header.ts";
 import { runAnnotation } from "./run-annotation.ts";
 
 test.each([

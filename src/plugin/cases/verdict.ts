@@ -1,9 +1,9 @@
-import { baselineRetains, type RetentionBaseline } from "../core/artifacts/retention-baseline.ts";
-import { rowId } from "../core/rows/answer-row.ts";
-import type { GradedRow } from "../core/rows/graded-row.ts";
-import type { PolicyRow } from "../core/rows/policy-row.ts";
+import { baselineRetains, type RetentionBaseline } from "../../core/artifacts/retention-baseline.ts";
+import { rowId } from "../../core/rows/answer-row.ts";
+import type { GradedRow } from "../../core/rows/graded-row.ts";
+import type { PolicyRow } from "../../core/rows/policy-row.ts";
+import type { Verdict } from "../options.ts";
 import { evictionLine } from "./eviction-line.ts";
-import type { Verdict } from "./options.ts";
 
 /** Why a case fails under a verdict, in one line; undefined where it passes. */
 export function failureOf(

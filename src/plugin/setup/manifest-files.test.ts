@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeSettings } from "../../test/factories/make-settings.ts";
-import { rejectionOf } from "../../test/factories/refusal.ts";
-import { temporaryFolder } from "../../test/factories/temporary-folder.ts";
+import { makeSettings } from "../../../test/factories/make-settings.ts";
+import { rejectionOf } from "../../../test/factories/refusal.ts";
+import { temporaryFolder } from "../../../test/factories/temporary-folder.ts";
+import type { Settings } from "../settings.ts";
 import { PINNED_PROTOCOL, SAMPLE_PROTOCOL } from "./builtin-protocols.ts";
 import { readManifestFiles } from "./protocol-files.ts";
-import type { Settings } from "./settings.ts";
 
 const OFFICIAL = '{"selection": {}}';
 const SYNTHETIC = '{"scenario": "correction_reserve"}';

@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { lockText } from "../../test/factories/make-lock-owner.ts";
-import { contentsBelow, temporaryFolder } from "../../test/factories/temporary-folder.ts";
+import { lockText } from "../../../test/factories/make-lock-owner.ts";
+import { contentsBelow, temporaryFolder } from "../../../test/factories/temporary-folder.ts";
+import type { EvictionOptions } from "../options.ts";
+import type { Environment } from "../settings.ts";
 import { PINNED_PROTOCOL, SAMPLE_PROTOCOL, SAMPLE_TEXT } from "./builtin-protocols.ts";
 import { CONTRACTS, ContractChecks, ContractsStopped } from "./contracts.ts";
-import type { EvictionOptions } from "./options.ts";
 import { prepareRun } from "./prepare-run.ts";
-import type { Environment } from "./settings.ts";
 
 type Files = Readonly<Record<string, string>>;
 

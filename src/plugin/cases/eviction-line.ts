@@ -1,4 +1,4 @@
-import type { PolicyRow } from "../core/rows/policy-row.ts";
+import type { PolicyRow } from "../../core/rows/policy-row.ts";
 
 /** Tells in one line where an evicted support stood and what it would have had to beat. */
 export function evictionLine(row: PolicyRow): string {

@@ -1,9 +1,9 @@
-import { baselineRetains } from "../core/artifacts/retention-baseline.ts";
-import { selectFromPool } from "../core/pool/select-from-pool.ts";
-import { rowId } from "../core/rows/answer-row.ts";
-import { policyRow } from "../core/rows/policy-row.ts";
+import { baselineRetains } from "../../core/artifacts/retention-baseline.ts";
+import { selectFromPool } from "../../core/pool/select-from-pool.ts";
+import { rowId } from "../../core/rows/answer-row.ts";
+import { policyRow } from "../../core/rows/policy-row.ts";
+import type { PreparedRun } from "../setup/provided-run.ts";
 import { CaseFailure } from "./case-failure.ts";
-import type { PreparedRun } from "./provided-run.ts";
 
 /** Why a policy's total at a capacity fails under the run's verdict; undefined where it passes. */
 export function retentionTotalFailure(

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { makeAnswerRow } from "../../test/factories/make-answer-row.ts";
-import { makePreparedRun } from "../../test/factories/make-prepared-run.ts";
-import { fingerprintRequest, requestBody } from "../core/answer/request.ts";
-import type { AnswerRequest } from "../core/rows/answer-request.ts";
-import type { AnswerOutcome } from "./answers/answer-service.ts";
+import { makeAnswerRow } from "../../../test/factories/make-answer-row.ts";
+import { makePreparedRun } from "../../../test/factories/make-prepared-run.ts";
+import { fingerprintRequest, requestBody } from "../../core/answer/request.ts";
+import type { AnswerRequest } from "../../core/rows/answer-request.ts";
+import type { AnswerOutcome } from "../answers/answer-service.ts";
 import { CaseFailure } from "./case-failure.ts";
 import { type Ask, runCase } from "./run-case.ts";
 
