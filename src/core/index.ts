@@ -37,7 +37,6 @@ export {
 export type { Fact, FactCategory, FactUsage, Pool } from "./pool/fact.ts";
 export type { CaseQuestion, CaseSource } from "./pool/plan-cases.ts";
 export { type CaseProtocol, type PreparedCase, prepareCases } from "./pool/prepare-cases.ts";
-export { selectFromPool } from "./pool/select-from-pool.ts";
 export type { Scenario } from "./pool/traits.ts";
 export { type ProtocolConfig, parseConfig } from "./protocol/config.ts";
 export { loadProtocol, type Protocol, type ProtocolFiles } from "./protocol/load-protocol.ts";
@@ -73,6 +72,7 @@ export { runHeader } from "./rows/run-header.ts";
 export { type PolicyOptions, policyOptions } from "./selector/policy-options.ts";
 export type { FactScore, ScoreComponents, SelectableFact } from "./selector/score-fact.ts";
 export { type EvictedFact, type Selection, selectFactsForCapacity } from "./selector/select-facts.ts";
+export { type SelectionTask, type Selector, selectBuiltIn } from "./selector/selector.ts";
 export {
   EVICTION_POLICY_CONFIDENCE,
   EVICTION_POLICY_HYBRID_V1,

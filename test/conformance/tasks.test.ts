@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { parseDataset } from "../../src/core/dataset/parse-dataset.ts";
 import type { Fact } from "../../src/core/pool/fact.ts";
 import { type PreparedCase, prepareCases } from "../../src/core/pool/prepare-cases.ts";
-import { selectFromPool } from "../../src/core/pool/select-from-pool.ts";
 import { answerRequest } from "../../src/core/rows/answer-request.ts";
 import { policyRow } from "../../src/core/rows/policy-row.ts";
 import { policyOptions } from "../../src/core/selector/policy-options.ts";
 import type { Selection } from "../../src/core/selector/select-facts.ts";
+import { selectBuiltIn } from "../../src/core/selector/selector.ts";
 import {
   EVICTION_POLICY_CONFIDENCE,
   EVICTION_POLICY_HYBRID_V1,
@@ -32,7 +32,7 @@ const expectedTasks = readConformanceRows<ExpectedTask>("expected/tasks.jsonl");
 function select(prepared: PreparedCase, policy: string, capacity: number): Selection<Fact> {
   const options = policyOptions(config)[policy];
   if (options === undefined) throw new Error(`The config pins no policy ${policy}`);
-  return selectFromPool(prepared.pool, options, capacity);
+  return selectBuiltIn({ pool: prepared.pool, policy, options, capacity });
 }
 
 function makeTask(prepared: PreparedCase, policy: string): ExpectedTask {

@@ -1,4 +1,5 @@
 import { policyOptions } from "../../src/core/selector/policy-options.ts";
+import { selectBuiltIn } from "../../src/core/selector/selector.ts";
 import { runAnswers } from "../../src/plugin/answers/run-answers.ts";
 import { runCase } from "../../src/plugin/cases/run-case.ts";
 import { ContractChecks } from "../../src/plugin/setup/contracts.ts";
@@ -32,7 +33,12 @@ const keys = checked.cases.flatMap(({ caseId: case_id }) =>
 );
 const { signal } = new AbortController();
 const records = await Promise.all(
-  keys.map((key) => runCase(run, key, (request) => answers.service.answer(request, signal))),
+  keys.map((key) =>
+    runCase(run, key, {
+      select: selectBuiltIn,
+      ask: (request) => answers.service.answer(request, signal),
+    }),
+  ),
 );
 await answers.stop();
 await answers.release();

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { buildMessages } from "../../src/core/answer/build-messages.ts";
 import { gradeAnswer } from "../../src/core/grader/grade-answer.ts";
 import { type PreparedCase, prepareCases } from "../../src/core/pool/prepare-cases.ts";
-import { selectFromPool } from "../../src/core/pool/select-from-pool.ts";
 import type { SyntheticManifest } from "../../src/core/protocol/manifests.ts";
 import type { PolicyOptions } from "../../src/core/selector/policy-options.ts";
 import { policyOptions } from "../../src/core/selector/policy-options.ts";
+import { selectBuiltIn } from "../../src/core/selector/selector.ts";
 import { readAnswer } from "../../src/plugin/provider/embedded-reader/read-answer.ts";
 import { loadConformanceProtocol } from "../conformance/read-conformance.ts";
 import { readSampleProtocol, readSampleRows } from "./read-sample.ts";
@@ -31,8 +31,8 @@ function readAll(synthetic: SyntheticManifest = protocol.synthetic): readonly Ou
 
 function readOne(prepared: PreparedCase, options: PolicyOptions): Outcome {
   const { caseId, source: suite, question, questionDate, pool, supportFactIds } = prepared;
-  const maxFacts = protocol.config.pool.qa_capacity;
-  const { kept } = selectFromPool(pool, options, maxFacts);
+  const capacity = protocol.config.pool.qa_capacity;
+  const { kept } = selectBuiltIn({ pool, policy: options.policy, options, capacity });
   const text = readAnswer(buildMessages(protocol.prompt, kept, question, questionDate));
   const support = kept.some(({ id }) => supportFactIds.includes(id)) ? "kept" : "gone";
   return { caseId, suite, policy: options.policy, support, answer: gradeOf(text, prepared.answer) };

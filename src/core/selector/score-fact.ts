@@ -15,10 +15,11 @@ export interface SelectableFact {
   readonly lastConfirmedAt?: unknown;
 }
 
-/** What a score is made of, each 0..1: the first under `confidence`, the second under `hybrid-v1`. */
-export type ScoreComponents =
-  | { readonly confidence: number }
-  | { readonly confidence: number; readonly confirmationFreshness: number; readonly accessHeat: number };
+/**
+ * What a score is made of, by name: `confidence`, and under `hybrid-v1` also `confirmationFreshness` and
+ * `accessHeat`, each 0..1. A policy of another's making names its own.
+ */
+export type ScoreComponents = Readonly<Record<string, number>>;
 
 export interface FactScore {
   readonly value: number;

@@ -6,7 +6,6 @@ import { type FactScore, type ScoreComponents, type SelectableFact, scoreFact } 
 import { scoreIdOf } from "./score-id.ts";
 import {
   EVICTION_POLICY_HYBRID_V1,
-  type EvictionPolicy,
   resolveSelectorOptions,
   type SelectorOptions,
   type SelectorSettings,
@@ -28,7 +27,7 @@ export interface Selection<F> {
   readonly evicted: readonly EvictedFact[];
   /** By score id, kept and evicted facts alike; without a prototype, so that any id is a safe key. */
   readonly scores: Readonly<Record<string, FactScore>>;
-  readonly policy: EvictionPolicy;
+  readonly policy: string;
   readonly reservedCorrectionSlots: number;
 }
 

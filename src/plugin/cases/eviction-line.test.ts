@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
 import { makeFact, makePreparedCase } from "../../../test/factories/make-prepared-case.ts";
-import { selectFromPool } from "../../core/pool/select-from-pool.ts";
-import { policyRow } from "../../core/rows/policy-row.ts";
+import { type PolicyRow, policyRow } from "../../core/rows/policy-row.ts";
+import type { PolicyOptions } from "../../core/selector/policy-options.ts";
+import { selectBuiltIn } from "../../core/selector/selector.ts";
 import { failureOf } from "./verdict.ts";
 
 const OPTIONS = { policy: "confidence", now: "2026-08-13T00:00:00Z" } as const;
 const NO_BASELINE = { schema_version: 1, retained_capacities: {} } as const;
 
+function rowAt(capacity: number, prepared = makePreparedCase(), options: PolicyOptions = OPTIONS): PolicyRow {
+  const task = { pool: prepared.pool, policy: options.policy, options, capacity };
+  return policyRow(prepared, capacity, selectBuiltIn(task));
+}
+
 function lineAt(capacity: number, prepared = makePreparedCase()): string | undefined {
-  const row = policyRow(prepared, capacity, selectFromPool(prepared.pool, OPTIONS, capacity));
+  const row = rowAt(capacity, prepared);
   return failureOf("outcome", NO_BASELINE, [row], null);
 }
 
@@ -49,7 +55,7 @@ test("passes over a reserved correction that was kept below the support", () => 
   ];
   const prepared = makePreparedCase({ pool: { facts, usage: {} } });
   const options = { ...OPTIONS, policy: "hybrid-v1", correctionReservedFraction: 0.5 };
-  const row = policyRow(prepared, 2, selectFromPool(prepared.pool, options, 2));
+  const row = rowAt(2, prepared, options);
   expect(row.kept_fact_ids).toEqual(["d_1", "d_2"]);
   expect(failureOf("outcome", NO_BASELINE, [row], null)).toMatch(
     /^support evicted at capacity 2: rank 2 of 3, score 0\.\d{3}, cut-off 0\.\d{3}$/,

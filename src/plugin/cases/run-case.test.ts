@@ -3,9 +3,10 @@ import { makeAnswerRow } from "../../../test/factories/make-answer-row.ts";
 import { makePreparedRun } from "../../../test/factories/make-prepared-run.ts";
 import { fingerprintRequest, requestBody } from "../../core/answer/request.ts";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
+import { type SelectionTask, type Selector, selectBuiltIn } from "../../core/selector/selector.ts";
 import type { AnswerOutcome } from "../answers/answer-service.ts";
 import { CaseFailure } from "./case-failure.ts";
-import { type Ask, runCase } from "./run-case.ts";
+import { type Ask, type CaseTools, runCase } from "./run-case.ts";
 
 const RUN = makePreparedRun();
 const KEY = { case_id: "c1", policy: "hybrid-v1" };
@@ -21,13 +22,17 @@ function answering(prediction: string, outcome: Partial<AnswerOutcome> = {}, att
   return { ask, requests };
 }
 
+function using(ask: Ask): CaseTools {
+  return { select: selectBuiltIn, ask };
+}
+
 const neverAsked: Ask = () => {
   throw new Error("asked for nothing");
 };
 
 test("selects at each capacity, and asks and grades at the one of the protocol", async () => {
   const { ask, requests } = answering("It is blue.");
-  const record = await runCase(RUN, KEY, ask);
+  const record = await runCase(RUN, KEY, using(ask));
   expect(record.run).toBe(RUN.header);
   expect(record.case_index).toBe(0);
   expect(record.policy_rows.map(({ capacity, kept_fact_ids }) => [capacity, kept_fact_ids.length])).toEqual([
@@ -55,7 +60,7 @@ test("selects at each capacity, and asks and grades at the one of the protocol",
 
 test("asks with the facts kept in rank order, and with the fingerprint of the messages that go out", async () => {
   const { ask, requests } = answering("blue");
-  await runCase(RUN, { ...KEY, policy: "confidence" }, ask);
+  await runCase(RUN, { ...KEY, policy: "confidence" }, using(ask));
   const [request] = requests;
   expect(request?.task).toEqual({
     row_id: "c1__confidence",
@@ -73,27 +78,44 @@ test("asks with the facts kept in rank order, and with the fingerprint of the me
   );
 });
 
+test("rests on whatever selector it is given, here or elsewhere", async () => {
+  const seen: SelectionTask[] = [];
+  const select: Selector = async (task) => {
+    seen.push(task);
+    return { ...selectBuiltIn(task), kept: task.pool.facts.toReversed().slice(0, task.capacity) };
+  };
+  const { ask, requests } = answering("blue");
+  const record = await runCase(RUN, { ...KEY, policy: "confidence" }, { select, ask });
+  expect(seen.map(({ policy, capacity }) => [policy, capacity])).toEqual([
+    ["confidence", 1],
+    ["confidence", 2],
+    ["confidence", 3],
+  ]);
+  expect(record.policy_rows.map((row) => row.kept_fact_ids[0])).toEqual(["gold_c1", "gold_c1", "gold_c1"]);
+  expect(requests[0]?.task.kept_fact_ids).toEqual(["gold_c1", "d_3"]);
+});
+
 test("sends no reference answer, and only the facts that were kept", async () => {
   const { ask, requests } = answering("green");
-  const record = await runCase(RUN, { ...KEY, policy: "confidence" }, ask);
+  const record = await runCase(RUN, { ...KEY, policy: "confidence" }, using(ask));
   expect(JSON.stringify(requests)).not.toContain("blue");
   expect(record.graded_row).toMatchObject({ grade_correct: false, grade_rule: "overlap-reject" });
 });
 
 test("says that the answer was stored earlier, by a run that paid for its calls", async () => {
-  const record = await runCase(RUN, KEY, answering("blue", { reused: true }, 3).ask);
+  const record = await runCase(RUN, KEY, using(answering("blue", { reused: true }, 3).ask));
   expect(record).toMatchObject({ reused: true, calls: 0, graded_row: { attempts: 3 } });
 });
 
 test("tells the calls of this run, and where a stored answer differed", async () => {
-  const record = await runCase(RUN, KEY, answering("blue", { asked_again: ["capacity"] }, 3).ask);
+  const record = await runCase(RUN, KEY, using(answering("blue", { asked_again: ["capacity"] }, 3).ask));
   expect(record).toMatchObject({ reused: false, asked_again: ["capacity"], calls: 3 });
 });
 
 test.each([true, false])(
   "grades an answer that was cut as it stands, and marks it (reused: %s)",
   async (reused) => {
-    const record = await runCase(RUN, KEY, answering("It is bl", { reused, truncated: true }).ask);
+    const record = await runCase(RUN, KEY, using(answering("It is bl", { reused, truncated: true }).ask));
     expect(record).toMatchObject({
       truncated: true,
       graded_row: { grade_correct: false, prediction: "It is bl" },
@@ -102,7 +124,11 @@ test.each([true, false])(
 );
 
 test("a row without an answer keeps its selections, the reason and the calls made for nothing", async () => {
-  const record = await runCase(RUN, KEY, async () => ({ no_answer: "HTTP status 429", calls: 3 }));
+  const record = await runCase(
+    RUN,
+    KEY,
+    using(async () => ({ no_answer: "HTTP status 429", calls: 3 })),
+  );
   expect(record).toMatchObject({
     graded_row: null,
     reused: false,
@@ -115,7 +141,7 @@ test("a row without an answer keeps its selections, the reason and the calls mad
 });
 
 test("asks for nothing where no answers are wanted", async () => {
-  const record = await runCase(makePreparedRun({ answers: null }), KEY, neverAsked);
+  const record = await runCase(makePreparedRun({ answers: null }), KEY, using(neverAsked));
   expect(record).toMatchObject({
     graded_row: null,
     reused: false,
@@ -128,7 +154,7 @@ test("asks for nothing where no answers are wanted", async () => {
 });
 
 test("a record survives the way to the reporter as plain JSON", async () => {
-  const record = await runCase(RUN, KEY, answering("blue").ask);
+  const record = await runCase(RUN, KEY, using(answering("blue").ask));
   expect(JSON.parse(JSON.stringify(record))).toEqual(record);
 });
 
@@ -136,7 +162,7 @@ test.each([
   [{ case_id: "c9", policy: "confidence" }, "case c9"],
   [{ case_id: "c1", policy: "newest" }, "policy newest"],
 ])("a key of another protocol is a failure that names it: %j", async (key, named) => {
-  const failure = runCase(RUN, key, neverAsked);
+  const failure = runCase(RUN, key, using(neverAsked));
   await expect(failure).rejects.toBeInstanceOf(CaseFailure);
   await expect(failure).rejects.toThrow(
     `${named}: not part of the protocol tiny-v1; this suite file was made for another`,

@@ -1,10 +1,10 @@
 import { gradeAnswer } from "../../core/grader/grade-answer.ts";
 import type { PreparedCase } from "../../core/pool/prepare-cases.ts";
-import { selectFromPool } from "../../core/pool/select-from-pool.ts";
 import { type AnswerRequest, answerRequest } from "../../core/rows/answer-request.ts";
 import type { CaseKey, CaseRecord } from "../../core/rows/case-record.ts";
 import { gradedRow } from "../../core/rows/graded-row.ts";
 import { type PolicyRow, policyRow } from "../../core/rows/policy-row.ts";
+import type { Selector } from "../../core/selector/selector.ts";
 import type { AnswerOutcome } from "../answers/answer-service.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
 import { CaseFailure } from "./case-failure.ts";
@@ -12,19 +12,32 @@ import { CaseFailure } from "./case-failure.ts";
 /** Asks for a row's answer; the run's only way to the provider. */
 export type Ask = (request: AnswerRequest) => Promise<AnswerOutcome>;
 
+/** What a case is done with: who selects, and who answers. */
+export interface CaseTools {
+  readonly select: Selector;
+  readonly ask: Ask;
+}
+
 /**
  * A row's whole way: select at each capacity, ask and grade at the one that the protocol asks at.
- * Throws `CaseFailure` for a case or policy that the run does not have.
+ * Throws `CaseFailure` for a case or policy that the run does not have, and like the selector.
  */
-export async function runCase(run: PreparedRun, key: CaseKey, ask: Ask): Promise<CaseRecord> {
+export async function runCase(
+  run: PreparedRun,
+  key: CaseKey,
+  { select, ask }: CaseTools,
+): Promise<CaseRecord> {
   const prepared = own(run.cases, key.case_id);
   const options = own(run.policies, key.policy);
   if (prepared === undefined) throw unknownKey("case", key.case_id, run);
   if (options === undefined) throw unknownKey("policy", key.policy, run);
-  const rows = run.header.capacities.map((capacity) => {
-    const selection = selectFromPool(prepared.pool, options, capacity);
-    return { selection, row: policyRow(prepared, capacity, selection) };
-  });
+  const { pool } = prepared;
+  const rows = await Promise.all(
+    run.header.capacities.map(async (capacity) => {
+      const selection = await select({ pool, policy: key.policy, options, capacity });
+      return { selection, row: policyRow(prepared, capacity, selection) };
+    }),
+  );
   const record = unanswered(
     run,
     prepared,

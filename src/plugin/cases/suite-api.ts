@@ -1,4 +1,5 @@
 import { inject, type TestContext } from "vitest";
+import { selectBuiltIn } from "../../core/selector/selector.ts";
 import { requestAnswer } from "../answers/loopback-client.ts";
 import type { Contract } from "../setup/contracts.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
@@ -14,9 +15,12 @@ export async function evictionCase({ task, signal }: TestContext): Promise<void>
   const key = task.meta.eviction;
   if (key === undefined) throw new CaseFailure("the test has no meta.eviction to name its case and policy");
   const run = preparedRun();
-  const record = await runCase(run, key, (request) => {
-    if (run.answers === null) throw new CaseFailure("this run asks for no answers");
-    return requestAnswer(run.answers, request, signal);
+  const record = await runCase(run, key, {
+    select: selectBuiltIn,
+    ask: (request) => {
+      if (run.answers === null) throw new CaseFailure("this run asks for no answers");
+      return requestAnswer(run.answers, request, signal);
+    },
   });
   task.meta.evictionRecord = record;
   if (record.no_answer !== null) throw new CaseFailure(`no answer: ${record.no_answer}`);
@@ -43,9 +47,9 @@ export function evictionContract(contract: Contract): (context: TestContext) => 
  * The body of a total's test: support retained over all cases, selected here and now, so that it holds
  * under any filter or shard.
  */
-export function evictionTotal(policy: string, capacity: number): () => void {
-  return () => {
-    const failure = retentionTotalFailure(preparedRun(), policy, capacity);
+export function evictionTotal(policy: string, capacity: number): () => Promise<void> {
+  return async () => {
+    const failure = await retentionTotalFailure(preparedRun(), policy, capacity, selectBuiltIn);
     if (failure !== undefined) throw new CaseFailure(failure);
   };
 }

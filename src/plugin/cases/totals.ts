@@ -1,25 +1,28 @@
 import { baselineRetains } from "../../core/artifacts/retention-baseline.ts";
-import { selectFromPool } from "../../core/pool/select-from-pool.ts";
 import { rowId } from "../../core/rows/answer-row.ts";
 import { policyRow } from "../../core/rows/policy-row.ts";
+import type { Selector } from "../../core/selector/selector.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
 import { CaseFailure } from "./case-failure.ts";
 
-/** Why a policy's total at a capacity fails under the run's verdict; undefined where it passes. */
-export function retentionTotalFailure(
+/** Why a policy's total at a capacity fails under the run's verdict; undefined where it passes. Throws like the selector. */
+export async function retentionTotalFailure(
   run: PreparedRun,
   policy: string,
   capacity: number,
-): string | undefined {
+  select: Selector,
+): Promise<string | undefined> {
   const options = run.policies[policy];
   if (options === undefined || !run.header.capacities.includes(capacity)) {
     throw new CaseFailure(`${policy} at capacity ${capacity}: not part of ${run.header.protocol_id}`);
   }
   const cases = Object.values(run.cases);
-  const retained = cases.filter(
-    (prepared) =>
-      policyRow(prepared, capacity, selectFromPool(prepared.pool, options, capacity)).support_all_retained,
-  ).length;
+  const rows = await Promise.all(
+    cases.map(async (prepared) =>
+      policyRow(prepared, capacity, await select({ pool: prepared.pool, policy, options, capacity })),
+    ),
+  );
+  const retained = rows.filter((row) => row.support_all_retained).length;
   const wanted = {
     record: 0,
     outcome: cases.length,
