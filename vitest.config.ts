@@ -14,6 +14,7 @@ export default defineConfig({
           isolate: false,
           include: [
             "src/**/*.test.ts",
+            "bench/**/*.test.ts",
             "test/vectors/*.test.ts",
             "test/conformance/*.test.ts",
             "test/sample/*.test.ts",

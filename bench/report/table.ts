@@ -1,0 +1,48 @@
+import type { Verdict } from "../measure/judge.ts";
+import { type Spread, spreadOf } from "../measure/spread.ts";
+
+const COLUMNS = ["", "median", "spread", "limit", "ours", "base", ""];
+
+/** A table for people: of each target the ratio with its spread, the limit, and the absolute medians beside it. */
+export function table(verdicts: readonly Verdict[]): string {
+  const rows = [COLUMNS, ...verdicts.map(cells)];
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join("  ")
+      .trimEnd(),
+  );
+  return `${lines.join("\n")}\n`;
+}
+
+function cells({ target, samples, found, holds }: Verdict): readonly string[] {
+  const ours = spreadOf(samples.map((sample) => sample.ours)).median;
+  const base = spreadOf(samples.map((sample) => sample.base)).median;
+  const unit = target.measure === "peak" ? "MiB" : target.unit;
+  const absolute = (value: number) => (found === null ? "" : `${significant(value)} ${unit}`);
+  return [
+    target.name,
+    found === null ? "not measured" : difference(found.median, target.measure),
+    found === null ? "" : spreadText(found, target.measure),
+    difference(target.limit, target.measure),
+    absolute(ours),
+    absolute(base),
+    holds ? "" : "PAST",
+  ];
+}
+
+function difference(value: number, measure: "time" | "peak"): string {
+  return measure === "time" ? `${value.toFixed(2)} x` : `${value < 0 ? "" : "+"}${value.toFixed(0)} MiB`;
+}
+
+function spreadText({ min, max }: Spread, measure: "time" | "peak"): string {
+  const digits = measure === "time" ? 2 : 0;
+  return `${min.toFixed(digits)} to ${max.toFixed(digits)}`;
+}
+
+function significant(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}
