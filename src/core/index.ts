@@ -37,12 +37,11 @@ export {
 export type { Fact, FactCategory, FactUsage, Pool } from "./pool/fact.ts";
 export type { CaseQuestion, CaseSource } from "./pool/plan-cases.ts";
 export { type CaseProtocol, type PreparedCase, prepareCases } from "./pool/prepare-cases.ts";
-export type { Scenario } from "./pool/traits.ts";
 export { type ProtocolConfig, parseConfig } from "./protocol/config.ts";
+export { DEFAULT_SCENARIOS } from "./protocol/default-scenarios.ts";
 export { loadProtocol, type Protocol, type ProtocolFiles } from "./protocol/load-protocol.ts";
 export {
   type OfficialManifest,
-  type OfficialScenario,
   parseOfficialManifest,
   parseSyntheticManifest,
   type SyntheticManifest,
@@ -54,6 +53,7 @@ export {
   type RunArtifactName,
   type RunArtifacts,
 } from "./protocol/run-identity.ts";
+export type { ScenarioData, ScenarioTable } from "./protocol/scenario-schema.ts";
 export { type AnswerRequest, answerRequest, type RequestTemplate } from "./rows/answer-request.ts";
 export {
   type Answer,

@@ -10,6 +10,7 @@ export type EvictionErrorCode =
   | "grader"
   | "statistics"
   | "settings"
+  | "suites"
   | "provider"
   | "row"
   | "run-directory"

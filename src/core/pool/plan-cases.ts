@@ -4,7 +4,6 @@ import { EvictionError } from "../errors/eviction-error.ts";
 import { showText } from "../errors/show-value.ts";
 import type { OfficialManifest, SyntheticManifest } from "../protocol/manifests.ts";
 import { compareCodePoints } from "../text/code-points.ts";
-import type { Scenario } from "./traits.ts";
 
 export type CaseSource = "longmemeval" | "synthetic";
 
@@ -12,7 +11,7 @@ export type CaseSource = "longmemeval" | "synthetic";
 export interface CaseQuestion {
   readonly caseId: string;
   readonly source: CaseSource;
-  readonly scenario: Scenario;
+  readonly scenario: string;
   readonly questionType: string;
   readonly question: string;
   readonly questionDate: string | null;
@@ -25,7 +24,7 @@ export interface CasePlan {
   readonly asked: CaseQuestion;
   /** Text of the support fact. */
   readonly support: string;
-  /** 1..10, see `PoolPlan`. */
+  /** See `PoolPlan`. */
   readonly lossRank: number;
 }
 
@@ -41,7 +40,7 @@ type OfficialOrder = Pick<OfficialManifest, "scenario_order" | "scenarios" | "lo
 export function planOfficialCases(rows: readonly DatasetRow[], manifest: OfficialOrder): readonly CasePlan[] {
   const rowsById = new Map(rows.map((row) => [row.question_id, row]));
   return manifest.scenario_order.flatMap((scenario) =>
-    manifest.scenarios[scenario]
+    (manifest.scenarios[scenario] ?? [])
       .map((id) => readCase(rowsById, id))
       .sort(compareTypeAndId)
       .map((record, index) => planOfficialCase(record, scenario, manifest.loss_ranks[index])),
@@ -79,11 +78,7 @@ function compareTypeAndId(a: EvidenceRecord, b: EvidenceRecord): number {
   return compareCodePoints(a.questionType, b.questionType) || compareCodePoints(a.questionId, b.questionId);
 }
 
-function planOfficialCase(
-  record: EvidenceRecord,
-  scenario: Scenario,
-  lossRank: number | undefined,
-): CasePlan {
+function planOfficialCase(record: EvidenceRecord, scenario: string, lossRank: number | undefined): CasePlan {
   if (lossRank === undefined) {
     throw planError(record.questionId, `a loss rank for each id of ${scenario}`, "more ids than loss ranks");
   }

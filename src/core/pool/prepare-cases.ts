@@ -4,13 +4,18 @@ import type { EvidenceRecord } from "../dataset/evidence.ts";
 import type { DatasetRow } from "../dataset/parse-dataset.ts";
 import { checkSelection } from "../dataset/selection.ts";
 import { EvictionError } from "../errors/eviction-error.ts";
+import { showText } from "../errors/show-value.ts";
 import { isGradable } from "../grader/grade-answer.ts";
 import type { ProtocolConfig } from "../protocol/config.ts";
+import { DEFAULT_SCENARIOS } from "../protocol/default-scenarios.ts";
 import type { Protocol } from "../protocol/load-protocol.ts";
+import type { ScenarioData, ScenarioTable } from "../protocol/scenario-schema.ts";
 import { evaluationClock } from "./evaluation-clock.ts";
 import type { Pool } from "./fact.ts";
 import { type CaseQuestion, planOfficialCases, planSyntheticCases } from "./plan-cases.ts";
 import { buildPool, supportFactId } from "./scenarios.ts";
+
+const DISTRACTORS_OF_DEFAULTS = 9;
 
 /** A case ready for any policy: plain data, the same for every policy and capacity. */
 export interface PreparedCase extends CaseQuestion {
@@ -22,7 +27,7 @@ export interface PreparedCase extends CaseQuestion {
 
 /** What the cases need of a protocol. */
 export interface CaseProtocol extends Pick<Protocol, "official" | "synthetic"> {
-  readonly config: Pick<ProtocolConfig, "evaluation_time" | "pool">;
+  readonly config: Pick<ProtocolConfig, "evaluation_time" | "pool" | "scenarios">;
 }
 
 /**
@@ -42,6 +47,7 @@ export function buildCases(
   rows: readonly DatasetRow[],
   bank: readonly EvidenceRecord[],
 ): readonly PreparedCase[] {
+  refuseOtherSize(config);
   const clock = evaluationClock(config.evaluation_time);
   const plans = [...planOfficialCases(rows, official), ...planSyntheticCases(synthetic)];
   return plans.map(({ asked, support, lossRank }, index) => {
@@ -49,8 +55,32 @@ export function buildCases(
     refuseUngradable(asked);
     const distractors = drawDistractors(bank, caseId, config.pool);
     refuseUnsendable(asked, [{ questionId: caseId, evidence: support }, ...distractors]);
-    const pool = buildPool({ caseId, scenario, support, lossRank, distractors }, clock);
+    const traits = scenarioOf(config, scenario);
+    const pool = buildPool({ caseId, scenario: traits, support, lossRank, distractors }, clock);
     return { index, ...asked, supportFactIds: [supportFactId(caseId)], pool };
+  });
+}
+
+/** The default table is made for nine distractors; a protocol with scenarios of its own has as many as it wants. */
+function refuseOtherSize({ scenarios, pool }: CaseProtocol["config"]): void {
+  if (scenarios !== undefined || pool.distractors === DISTRACTORS_OF_DEFAULTS) return;
+  throw new EvictionError("pool", {
+    where: "pools of the default scenarios",
+    expected: `${DISTRACTORS_OF_DEFAULTS} distractors`,
+    found: String(pool.distractors),
+    fix: "Set pool.distractors to 9 and pool.size to 10, or give the config scenarios of its own",
+  });
+}
+
+function scenarioOf(config: CaseProtocol["config"], name: string): ScenarioData {
+  const scenarios: ScenarioTable = config.scenarios ?? DEFAULT_SCENARIOS;
+  const scenario = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined;
+  if (scenario !== undefined) return scenario;
+  throw new EvictionError("pool", {
+    where: `scenario ${showText(name)}`,
+    expected: "one that the config has",
+    found: "none of that name",
+    fix: "Name a scenario of the config in the manifest",
   });
 }
 

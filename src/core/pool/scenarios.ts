@@ -1,9 +1,10 @@
 import { EvictionError } from "../errors/eviction-error.ts";
 import { showText } from "../errors/show-value.ts";
+import type { ScenarioData } from "../protocol/scenario-schema.ts";
 import { compareCodePoints } from "../text/code-points.ts";
 import type { EvaluationClock } from "./evaluation-clock.ts";
 import type { Fact, FactCategory, FactUsage, Pool } from "./fact.ts";
-import { type FactTraits, SCENARIO_TRAITS, type Scenario } from "./traits.ts";
+import { distractorTraits, type FactTraits, supportTraits } from "./traits.ts";
 
 /** A record that a distractor is made of. */
 export interface DistractorRecord {
@@ -15,8 +16,8 @@ export interface DistractorRecord {
 /** What the pool of a case is made of. */
 export interface PoolPlan {
   readonly caseId: string;
-  readonly scenario: Scenario;
-  /** 1..10: where the support is to rank by confidence, or among the noise. */
+  readonly scenario: ScenarioData;
+  /** 1 up to the size of the pool: where the support is to rank by confidence, or among the noise. */
   readonly lossRank: number;
   /** Text of the support fact; its record is the case itself. */
   readonly support: string;
@@ -32,7 +33,6 @@ interface FactPlan {
   readonly traits: FactTraits;
 }
 
-const DISTRACTORS_OF_TABLE = 9;
 const PREFERENCE_TYPE = "single-session-preference";
 
 /** The id of a case's support fact. */
@@ -42,19 +42,10 @@ export function supportFactId(caseId: string): string {
 
 /**
  * The pool of a case: its support and its distractors as the scenario has them, sorted by id
- * (protocol section 3). Throws an `EvictionError` of code `pool` when there are not nine distractors, for which
- * the table is defined, or when a record would stand in the pool twice.
+ * (protocol section 3). Throws an `EvictionError` of code `pool` when a record would stand in the pool twice.
  */
 export function buildPool(plan: PoolPlan, clock: EvaluationClock): Pool {
   const { caseId, distractors } = plan;
-  if (distractors.length !== DISTRACTORS_OF_TABLE) {
-    throw poolError(
-      caseId,
-      `${DISTRACTORS_OF_TABLE} distractors`,
-      String(distractors.length),
-      "Set pool.distractors to 9 and pool.size to 10",
-    );
-  }
   refuseRepeatedSource(caseId, [caseId, ...distractors.map((record) => record.questionId)]);
   const plans = [planSupport(plan), ...distractors.map((record, i) => planDistractor(plan, record, i))].sort(
     (a, b) => compareCodePoints(a.id, b.id),
@@ -70,8 +61,8 @@ function planSupport({ caseId, scenario, support }: PoolPlan): FactPlan {
     id: supportFactId(caseId),
     sourceId: caseId,
     content: support,
-    category: scenario === "correction_reserve" ? "correction" : "context",
-    traits: SCENARIO_TRAITS[scenario].support,
+    category: scenario.support.category ?? "context",
+    traits: supportTraits(scenario),
   };
 }
 
@@ -85,7 +76,7 @@ function planDistractor(
     sourceId: record.questionId,
     content: record.evidence,
     category: record.questionType === PREFERENCE_TYPE ? "preference" : "context",
-    traits: SCENARIO_TRAITS[scenario].distractor(i, lossRank - 1),
+    traits: distractorTraits(scenario, i, lossRank - 1),
   };
 }
 

@@ -1,66 +1,42 @@
-import type { OfficialScenario, SyntheticManifest } from "../protocol/manifests.ts";
-
-export type Scenario = OfficialScenario | SyntheticManifest["scenario"];
+import { confidenceAt, OUTRANKING, type ScenarioData } from "../protocol/scenario-schema.ts";
 
 /** What a scenario decides of a fact. */
 export interface FactTraits {
   /** 0..1. */
   readonly confidence: number;
   readonly createdDaysAgo: number;
-  /** Absent for a fact that was never confirmed. */
-  readonly confirmedDaysAgo?: number;
-  /** Absent for a fact that was never used. */
-  readonly heat?: number;
+  /** Undefined for a fact that was never confirmed. */
+  readonly confirmedDaysAgo?: number | undefined;
+  /** Undefined for a fact that was never used. */
+  readonly heat?: number | undefined;
 }
 
-/** The traits of distractor `i`, counted from 0, where the first `outranking` are to outrank the support. */
-type DistractorTraits = (i: number, outranking: number) => FactTraits;
+type Signals = Pick<ScenarioData["support"], "confirmed_days_ago" | "heat">;
 
-interface ScenarioTraits {
-  readonly support: FactTraits;
-  readonly distractor: DistractorTraits;
+/** The traits of a scenario's support fact (protocol section 3). */
+export function supportTraits({ support }: ScenarioData): FactTraits {
+  return { confidence: support.confidence, createdDaysAgo: support.created_days_ago, ...signalsOf(support) };
 }
 
-const OLD = { createdDaysAgo: 180 } as const;
-const CONFIRMED = { confirmedDaysAgo: 7 } as const;
-const USED = { heat: 8 } as const;
-const NOISE = { confidence: 0.7, ...OLD } as const;
-
-// The arithmetic is in doubles, in exactly this order: another order ends in other digits.
-const aroundMiddle: DistractorTraits = (i, outranking) => ({
-  confidence: i < outranking ? 0.94 - 0.02 * i : 0.68 - 0.02 * (i - outranking),
-  ...OLD,
-});
-
-const aroundCorrection: DistractorTraits = (i, outranking) => ({
-  confidence: i < outranking ? 0.9 - 0.03 * i : 0.6 - 0.02 * (i - outranking),
-  ...OLD,
-});
-
-function noisy(i: number): FactTraits {
-  return { ...NOISE, ...(i % 2 === 1 ? CONFIRMED : USED) };
+/**
+ * The traits of distractor `i`, counted from 0, where the first `outranking` are to outrank the support
+ * (protocol section 3).
+ */
+export function distractorTraits({ distractors }: ScenarioData, i: number, outranking: number): FactTraits {
+  const ends = distractors.map(({ before }) =>
+    before === OUTRANKING ? outranking : (before ?? Number.POSITIVE_INFINITY),
+  );
+  const index = ends.findIndex((end) => i < end);
+  const band = distractors[index];
+  if (band === undefined) throw new RangeError(`no distractor ${i}`);
+  const start = Math.max(0, ...ends.slice(0, index));
+  return {
+    confidence: confidenceAt(band, i - start),
+    createdDaysAgo: band.created_days_ago,
+    ...signalsOf({ ...band, ...(i % 2 === 1 ? band.odd : band.even) }),
+  };
 }
 
-/** The scenario table (protocol section 3). It is defined for nine distractors. */
-export const SCENARIO_TRAITS: Readonly<Record<Scenario, ScenarioTraits>> = {
-  confirmation_help: {
-    support: { confidence: 0.7, ...OLD, ...CONFIRMED },
-    distractor: aroundMiddle,
-  },
-  access_help: {
-    support: { confidence: 0.7, ...OLD, ...USED },
-    distractor: aroundMiddle,
-  },
-  confidence_control: {
-    support: { confidence: 0.95, createdDaysAgo: 30 },
-    distractor: (i) => (i < 5 ? { confidence: 0.94 - 0.02 * i, ...OLD } : noisy(i)),
-  },
-  noisy_signal_control: {
-    support: { confidence: 0.9, ...OLD },
-    distractor: (i, outranking) => (i < outranking ? noisy(i) : NOISE),
-  },
-  correction_reserve: {
-    support: { confidence: 0.65, ...OLD },
-    distractor: aroundCorrection,
-  },
-};
+function signalsOf({ confirmed_days_ago: confirmedDaysAgo, heat }: Signals) {
+  return { confirmedDaysAgo, heat };
+}

@@ -2,12 +2,12 @@ import type { Problem } from "../errors/describe-issue.ts";
 import { problemsError } from "../errors/parse-with.ts";
 import { showText } from "../errors/show-value.ts";
 import type { ProtocolConfig } from "./config.ts";
-import { OFFICIAL_SCENARIOS, type OfficialManifest, type SyntheticManifest } from "./manifests.ts";
+import type { OfficialManifest, SyntheticManifest } from "./manifests.ts";
 import type { LoadedFile } from "./protocol-file.ts";
 
 /**
- * Checks that manifests belong to a config and to each other: one protocol id, and no case id in both
- * (protocol section 1). Throws an `EvictionError` that names the manifest at fault.
+ * Checks that manifests belong to a config and to each other: one protocol id, and neither a case id nor a
+ * scenario in both (protocol section 1). Throws an `EvictionError` that names the manifest at fault.
  */
 export function checkManifests(
   config: LoadedFile<ProtocolConfig>,
@@ -17,6 +17,7 @@ export function checkManifests(
   refuseProblems(official.file, otherIds(config, official.value));
   refuseProblems(synthetic.file, [
     ...otherIds(config, synthetic.value),
+    ...sharedScenario(official.value, synthetic.value),
     ...sharedIds(official.value, synthetic.value),
   ]);
 }
@@ -38,8 +39,16 @@ function otherIds(
   ];
 }
 
+function sharedScenario(official: OfficialManifest, { scenario }: SyntheticManifest): readonly Problem[] {
+  if (!official.scenario_order.includes(scenario)) {
+    return [];
+  }
+  const expected = "a scenario that is not in the official manifest";
+  return [{ path: "scenario", expected, found: showText(scenario) }];
+}
+
 function sharedIds(official: OfficialManifest, synthetic: SyntheticManifest): readonly Problem[] {
-  const officialIds = new Set(OFFICIAL_SCENARIOS.flatMap((scenario) => official.scenarios[scenario]));
+  const officialIds = new Set(Object.values(official.scenarios).flat());
   return synthetic.cases
     .map(({ case_id: id }, index) => ({
       path: `cases[${index}].case_id`,

@@ -5,6 +5,7 @@ import { EVICTION_POLICY_CONFIDENCE, EVICTION_POLICY_HYBRID_V1 } from "../select
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { hexDigits, memberRules, text, uniqueList } from "./fields.ts";
 import { parseYaml } from "./parse-yaml.ts";
+import { confidenceRules, scenariosSchema } from "./scenario-schema.ts";
 import { finiteNumber, fraction, integer, openFraction, signedInteger } from "./yaml-numbers.ts";
 import { isZonedTimestamp } from "./zoned-timestamp.ts";
 
@@ -110,23 +111,27 @@ const qaSchema = z.strictObject({
   workers: integer(1),
 });
 
-const configSchema = z.strictObject({
-  schema_version: z.literal(1n).transform(() => 1 as const),
-  protocol_id: text,
-  required_policy_version: z.literal(EVICTION_POLICY_HYBRID_V1),
-  evaluation_time: z
-    .string()
-    .refine(isZonedTimestamp, "a timestamp with a zone, such as 2026-08-13T00:00:00Z"),
-  dataset: datasetSchema,
-  pool: poolSchema,
-  policies: policiesSchema,
-  qa: qaSchema,
-  statistics: z.strictObject({
-    bootstrap_seed: signedInteger,
-    bootstrap_iterations: integer(1),
-    alpha: openFraction,
-  }),
-});
+const configSchema = z
+  .strictObject({
+    schema_version: z.literal(1n).transform(() => 1 as const),
+    protocol_id: text,
+    required_policy_version: z.literal(EVICTION_POLICY_HYBRID_V1),
+    evaluation_time: z
+      .string()
+      .refine(isZonedTimestamp, "a timestamp with a zone, such as 2026-08-13T00:00:00Z"),
+    dataset: datasetSchema,
+    pool: poolSchema,
+    policies: policiesSchema,
+    qa: qaSchema,
+    statistics: z.strictObject({
+      bootstrap_seed: signedInteger,
+      bootstrap_iterations: integer(1),
+      alpha: openFraction,
+    }),
+    /** The protocol's own scenario table; without it the default one applies. */
+    scenarios: scenariosSchema.optional(),
+  })
+  .check(memberRules(({ scenarios, pool }) => confidenceRules(scenarios ?? {}, pool.distractors)));
 
 /** The pinned settings of a protocol, members named as in the file (protocol section 1). */
 export type ProtocolConfig = DeepReadonly<z.output<typeof configSchema>>;

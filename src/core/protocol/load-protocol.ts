@@ -3,6 +3,7 @@ import { EvictionError } from "../errors/eviction-error.ts";
 import { sha256 } from "../text/sha256.ts";
 import { checkManifests } from "./check-manifests.ts";
 import { type ProtocolConfig, parseConfig } from "./config.ts";
+import { manifestRules } from "./manifest-rules.ts";
 import {
   type OfficialManifest,
   parseOfficialManifest,
@@ -53,14 +54,17 @@ export function loadConfig(file: ProtocolFile): LoadedFile<ProtocolConfig> {
 
 /**
  * Reads the manifests of a config. Throws an `EvictionError` when one is not valid, when it has another protocol
- * id than the config, or when a case id stands in both.
+ * id than the config, or when a case id or a scenario stands in both.
  */
 export function loadManifests(
   config: LoadedFile<ProtocolConfig>,
   files: Pick<ProtocolFiles, "officialManifest" | "syntheticManifest">,
 ): LoadedManifests {
-  const official = loadFile(files.officialManifest, parseOfficialManifest);
-  const synthetic = loadFile(files.syntheticManifest, parseSyntheticManifest);
+  const rules = manifestRules(config.value);
+  const official = loadFile(files.officialManifest, (text, file) => parseOfficialManifest(text, file, rules));
+  const synthetic = loadFile(files.syntheticManifest, (text, file) =>
+    parseSyntheticManifest(text, file, rules),
+  );
   checkManifests(config, official, synthetic);
   return { official, synthetic };
 }

@@ -100,7 +100,7 @@ test.each([
   [
     "scenarios.correction_reserve",
     [],
-    "scenarios.correction_reserve: expected only keys that are defined here",
+    "scenarios.correction_reserve: expected only scenarios of scenario_order",
   ],
   ["scenarios.access_help", idsOf("access_help").slice(1), "scenarios.access_help: expected exactly 10"],
   [

@@ -36,6 +36,7 @@ const SYNTHETIC: SyntheticManifest = {
   cases: [{ case_id: 'it"s', support_fact: "canary", question: "canary", answer: "canary", loss_rank: 6 }],
 };
 const FILES = generateSuites({
+  command: "npm run generate",
   official: OFFICIAL,
   synthetic: SYNTHETIC,
   policies: ["confidence", "hybrid-v1"],
@@ -91,6 +92,21 @@ test("writes out each contract once, in the order in which they are checked", ()
     ...(textOf("contracts.eviction.ts") ?? "").matchAll(/^test\("(.*)", evictionContract\("\1"\)\);$/gm),
   ];
   expect(names.map(([, name]) => name)).toEqual(CONTRACTS);
+});
+
+test("a question type that is no plain name goes by its place", () => {
+  const selection = { ...OFFICIAL.selection, eligible_question_types: ["Plain/../x", "temporal-reasoning"] };
+  const files = generateSuites({
+    command: "npm run generate",
+    official: { ...OFFICIAL, selection },
+    synthetic: SYNTHETIC,
+    policies: ["confidence"],
+    capacities: [5],
+  });
+  expect(files.slice(0, 2).map(({ name }) => name)).toEqual([
+    "confirmation-help.type.1.eviction.ts",
+    "confirmation-help.temporal-reasoning.eviction.ts",
+  ]);
 });
 
 test("quotes ids, and takes no fact, question or answer over", () => {

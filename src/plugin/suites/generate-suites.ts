@@ -9,6 +9,8 @@ export interface SuiteFile {
 
 /** What the suite files of a protocol follow from. */
 export interface SuiteSource {
+  /** The command that writes the files, for their first line. */
+  readonly command: string;
   readonly official: OfficialManifest;
   readonly synthetic: SyntheticManifest;
   readonly policies: readonly string[];
@@ -20,15 +22,21 @@ export interface SuiteSource {
  * running anything. Both policies of a case stand in one file, so that a shard never splits a pair.
  */
 export function generateSuites(source: SuiteSource): readonly SuiteFile[] {
-  return [...caseFiles(source), contractsFile(), totalsFile(source)];
+  const files = [...caseFiles(source), contractsFile(), totalsFile(source)];
+  return files.map(({ name, text }) => ({ name, text: `${headerLine(source.command)}\n${text}` }));
+}
+
+/** The first line of a generated file: it tells one that may be written anew from one that somebody wrote. */
+export function headerLine(command: string): string {
+  return `// Generated from the manifests by \`${command}\`.`;
 }
 
 function caseFiles({ official, synthetic, policies }: SuiteSource): readonly SuiteFile[] {
   const { eligible_question_types: types, cases_per_type_per_scenario: size } = official.selection;
   const officialFiles = official.scenario_order.flatMap((scenario) =>
     types.map((type, index) => {
-      const ids = official.scenarios[scenario].slice(index * size, (index + 1) * size);
-      return caseFile(`${dashed(scenario)}.${type}`, ids, policies);
+      const ids = (official.scenarios[scenario] ?? []).slice(index * size, (index + 1) * size);
+      return caseFile(`${dashed(scenario)}.${fileNameOf(type, index)}`, ids, policies);
     }),
   );
   const corrections = synthetic.cases.map(({ case_id }) => case_id);
@@ -63,13 +71,17 @@ function totalsFile({ policies, capacities }: SuiteSource): SuiteFile {
 }
 
 function suiteFile(name: string, body: string, tests: string): SuiteFile {
-  const text = `// Generated from the manifests by \`npm run generate\`.
-import { test } from "vitest";
+  const text = `import { test } from "vitest";
 import { ${body} } from "vitest-eviction/case";
 
 ${tests}
 `;
   return { name: `${name}.eviction.ts`, text };
+}
+
+/** A question type may be any text; one that is no plain name goes by its place, which no plain name looks like. */
+function fileNameOf(type: string, index: number): string {
+  return /^[a-z0-9-]{1,60}$/.test(type) ? type : `type.${index + 1}`;
 }
 
 function dashed(scenario: string): string {

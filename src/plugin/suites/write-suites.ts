@@ -1,7 +1,10 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { SUITES_DIRECTORY } from "../setup/builtin-protocols.ts";
-import { pinnedSuites } from "./pinned-suites.ts";
+import { pinnedSuites, SHIPPED_SUITES_COMMAND } from "./pinned-suites.ts";
+import { changeSuites, suiteChanges } from "./suite-folder.ts";
 
-await mkdir(SUITES_DIRECTORY, { recursive: true });
-for (const { name, text } of await pinnedSuites()) await writeFile(join(SUITES_DIRECTORY, name), text);
+const suites = await pinnedSuites();
+await changeSuites(
+  SUITES_DIRECTORY,
+  suites,
+  await suiteChanges(SUITES_DIRECTORY, suites, SHIPPED_SUITES_COMMAND),
+);
