@@ -128,9 +128,9 @@ export class EvictionReporter implements Reporter {
   }
 
   #print(text: string): void {
-    const { logger, config } = this.#vitest ?? {};
-    if (logger === undefined || config === undefined) return;
-    if (stdoutIsTaken(config)) logger.error(text);
+    if (this.#vitest === undefined) return;
+    const { logger } = this.#vitest;
+    if (stdoutIsTaken(this.#vitest)) logger.error(text);
     else logger.log(text);
   }
 

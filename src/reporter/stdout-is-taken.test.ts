@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import type { ResolvedConfig } from "vitest/node";
-import { stdoutIsTaken } from "./stdout-is-taken.ts";
+import { type ReportingVitest, stdoutIsTaken } from "./stdout-is-taken.ts";
 
 /** Vitest's types say that `outputFile` is there; without one it is not. */
 function configOf(
   reporters: ResolvedConfig["reporters"],
   outputFile?: ResolvedConfig["outputFile"],
-): Parameters<typeof stdoutIsTaken>[0] {
-  return { reporters, outputFile } as Parameters<typeof stdoutIsTaken>[0];
+  version = "4.1.12",
+): ReportingVitest {
+  return { version, config: { reporters, outputFile } as ReportingVitest["config"] };
 }
 
 test.each(["json", "junit", "tap", "tap-flat"])("the reporter %s takes standard output", (name) => {
@@ -47,4 +48,13 @@ test("a file for one reporter is none for another", () => {
   ];
   expect(stdoutIsTaken(configOf(both, { json: "report.json" }))).toBe(true);
   expect(stdoutIsTaken(configOf(both, { json: "report.json", junit: "report.xml" }))).toBe(false);
+});
+
+test("Vitest 5 writes JSON and JUnit into files of its own unless told to print", () => {
+  for (const name of ["json", "junit"]) {
+    expect(stdoutIsTaken(configOf([[name, {}]], undefined, "5.1.2"))).toBe(false);
+    expect(stdoutIsTaken(configOf([[name, { stdout: true }]], undefined, "5.1.2"))).toBe(true);
+  }
+  expect(stdoutIsTaken(configOf([["tap", {}]], undefined, "5.1.2"))).toBe(true);
+  expect(stdoutIsTaken(configOf([["json", {}]], undefined, "10.0.0"))).toBe(false);
 });

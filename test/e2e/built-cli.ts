@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll } from "vitest";
-import { REPOSITORY } from "./run-vitest.ts";
+import { REPOSITORY, RUNS_SOURCE, RUNTIME } from "./runtime.ts";
 
 const run = promisify(execFile);
 
@@ -16,10 +16,14 @@ export interface CliRun {
   readonly stderr: string;
 }
 
-/** Builds the package once for a test file, as it is published, and gives the way to call its command. */
+/**
+ * Gives the way to call the package's command: of the package that is installed in the runtime under test, or built
+ * from source once for a test file.
+ */
 export function useBuiltCli(): (...args: readonly string[]) => Promise<CliRun> {
-  let folder = "";
+  let folder = RUNTIME.evaluation;
   beforeAll(async () => {
+    if (!RUNS_SOURCE) return;
     folder = mkdtempSync(join(tmpdir(), "eviction-cli-"));
     const typescript = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
     const args = ["-p", join(REPOSITORY, "tsconfig.build.json"), "--outDir", join(folder, "dist")];
@@ -27,10 +31,10 @@ export function useBuiltCli(): (...args: readonly string[]) => Promise<CliRun> {
     copyFileSync(join(REPOSITORY, "package.json"), join(folder, "package.json"));
     symlinkSync(join(REPOSITORY, "node_modules"), join(folder, "node_modules"), "dir");
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => (RUNS_SOURCE ? rm(folder, { recursive: true, force: true }) : undefined));
   return async (...args) => {
     const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined };
-    return run(process.execPath, [join(folder, "dist/cli/main.js"), ...args], { env }).then(
+    return run(RUNTIME.node, [join(folder, "dist/cli/main.js"), ...args], { env }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     );

@@ -1,11 +1,11 @@
 import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { REPOSITORY } from "./run-vitest.ts";
+import { RUNTIME } from "./runtime.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /**
  * A project of somebody else's that uses the plugin: its root config has the plugin and, where given, a `test`
- * section and the plugin's options, as source text. The packages are the repository's.
+ * section and the plugin's options, as source text. The packages are those of the runtime under test.
  */
 export function consumerFolder(
   files: Readonly<Record<string, string>> = {},
@@ -13,10 +13,10 @@ export function consumerFolder(
   options = "",
 ): string {
   const folder = temporaryFolder();
-  symlinkSync(join(REPOSITORY, "node_modules"), join(folder, "node_modules"), "dir");
+  symlinkSync(join(RUNTIME.root, "node_modules"), join(folder, "node_modules"), "dir");
   const config = `
 import { defineConfig } from "vitest/config";
-import { eviction } from ${JSON.stringify(join(REPOSITORY, "src/plugin/index.ts"))};
+import { eviction } from ${JSON.stringify(RUNTIME.plugin)};
 
 export default defineConfig({ plugins: [eviction(${options})], test: ${testSection} });
 `;

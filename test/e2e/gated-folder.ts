@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { Gate } from "../../src/reporter/gates/gate-schema.ts";
 import { consumerFolder } from "./consumer-folder.ts";
-import { REPOSITORY } from "./run-vitest.ts";
+import { RUNTIME } from "./runtime.ts";
 
 export interface GatedFolder {
   readonly files?: Readonly<Record<string, string>>;
@@ -16,7 +15,7 @@ export function gatedFolder(
 ): string {
   const config = `
 import { defineConfig } from "vitest/config";
-import { eviction } from ${JSON.stringify(join(REPOSITORY, "src/plugin/index.ts"))};
+import { eviction } from ${JSON.stringify(RUNTIME.plugin)};
 
 export default defineConfig({
   plugins: [eviction({ gates: ${JSON.stringify(gates)} })],

@@ -47,7 +47,9 @@ test.each([
 });
 
 test("a failed gate is told beside a report that another program reads", async () => {
-  const run = await runFolder(gatedFolder([MET, MISSED]), ["--reporter=json"]);
+  const run = await runFolder(
+    gatedFolder([MET, MISSED], { testSection: '{ reporters: [["json", { stdout: true }]] }' }),
+  );
 
   expect(run.exitCode, run.output).toBe(3);
   expect(JSON.parse(run.stdout)).toMatchObject({ numTotalTests: 106, numFailedTests: 0 });

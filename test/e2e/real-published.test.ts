@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyFolder } from "./folders.ts";
 import { readText } from "./published-files.ts";
-import { REPOSITORY, runVitest } from "./run-vitest.ts";
+import { runVitest } from "./run-vitest.ts";
+import { REPOSITORY } from "./runtime.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Real input, read in place and never copied into the repository. */

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { consumerFolder } from "./consumer-folder.ts";
-import { REPOSITORY, runVitest } from "./run-vitest.ts";
+import { runVitest } from "./run-vitest.ts";
+import { REPOSITORY } from "./runtime.ts";
 
 test("`vitest -u` writes what a run retained into the baseline that is named", async () => {
   const folder = consumerFolder({}, "{}", '{ baseline: "retention.json", provider: "none" }');

@@ -1,11 +1,5 @@
 import { spawn } from "node:child_process";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-/** The repository, as a checkout that the evaluation runs in. */
-export const REPOSITORY = fileURLToPath(new URL("../../", import.meta.url));
-
-const VITEST = join(dirname(fileURLToPath(import.meta.resolve("vitest/package.json"))), "vitest.mjs");
+import { RUNTIME } from "./runtime.ts";
 
 export interface VitestRun {
   readonly exitCode: number | null;
@@ -18,7 +12,7 @@ export interface VitestRun {
 export interface VitestCall {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Folder to run in; the repository by default. */
+  /** Folder to run in; the root of the runtime under test by default. */
   readonly cwd?: string;
   /** Makes it the leader of a process group of its own, so that it can be signalled with all its workers. */
   readonly detached?: boolean;
@@ -30,11 +24,11 @@ export interface VitestCall {
 export function startVitest({
   args = ["run", "--project", "eviction"],
   env = {},
-  cwd = REPOSITORY,
+  cwd = RUNTIME.root,
   detached = false,
   terminal = false,
 }: VitestCall) {
-  const command = [process.execPath, VITEST, ...args];
+  const command = [RUNTIME.node, RUNTIME.vitest, ...args];
   const [file = "", ...words] = terminal ? inTerminal(command) : command;
   const child = spawn(file, words, {
     cwd,

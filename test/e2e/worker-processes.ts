@@ -3,10 +3,16 @@ import { readFileSync } from "node:fs";
 /** Whether the processes of a run can be looked at here. */
 export const HAS_PROC = process.platform === "linux";
 
-/** The processes that a Vitest has started to run tests in, and that have not ended. Needs `/proc`. */
+/**
+ * The processes that a Vitest has started to run tests in, and that have not ended. Needs `/proc`.
+ * Vitest 5 has a watchdog beside them, which runs nothing of ours.
+ */
 export function workersOf(pid: number): readonly number[] {
   const children = readProc(`${pid}/task/${pid}/children`).trim().split(" ").filter(Boolean).map(Number);
-  return children.filter((child) => readProc(`${child}/cmdline`).includes("vitest"));
+  return children.filter((child) => {
+    const command = readProc(`${child}/cmdline`);
+    return command.includes("vitest") && !command.includes("watchdog");
+  });
 }
 
 /** The variables that a process was started with, each `NAME=value`. Needs `/proc`. */

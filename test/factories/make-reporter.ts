@@ -27,6 +27,7 @@ export function makeReporter({ root, shard, reporters = [] }: VitestStandIn, nam
   };
   const getGlobalTestNamePattern = () => undefined;
   reporter.onInit({
+    version: "4.1.12",
     logger,
     config: { root, shard, reporters, snapshotOptions: { updateSnapshot: "new" } },
     getGlobalTestNamePattern,

@@ -11,7 +11,7 @@ const LOG_INTERVAL_MS = 30_000;
 export function liveProgress(vitest: Vitest, rows: number): Progress {
   const { config } = vitest;
   const isWatched = process.stderr.isTTY && !process.env.CI;
-  const isUnwanted = config.silent === true || config.reporters.length === 0 || stdoutIsTaken(config);
+  const isUnwanted = config.silent === true || config.reporters.length === 0 || stdoutIsTaken(vitest);
   return startProgress({
     total: isFiltered(vitest) ? undefined : rows,
     now: () => performance.now(),

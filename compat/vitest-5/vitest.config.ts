@@ -1,0 +1,4 @@
+import { defineConfig } from "vitest/config";
+import { eviction } from "vitest-eviction";
+
+export default defineConfig({ plugins: [eviction()] });

@@ -1,0 +1,30 @@
+import { readFileSync, realpathSync } from "node:fs";
+import { expect, test } from "vitest";
+import { consumerFolder } from "./consumer-folder.ts";
+import { runVitest } from "./run-vitest.ts";
+import { RUNTIME } from "./runtime.ts";
+
+interface ListedTest {
+  readonly name: string;
+  readonly file: string;
+  readonly projectName: string;
+}
+
+/** What an editor's test explorer shows. */
+test("`vitest list` shows every case by name, and the file that its line is in", async () => {
+  const run = await runVitest({
+    args: ["list", "--project", "eviction", "--json"],
+    cwd: consumerFolder({}, "{ includeTaskLocation: true }"),
+  });
+
+  expect(run.exitCode, run.output).toBe(0);
+  const listed: readonly ListedTest[] = JSON.parse(run.stdout);
+  expect(listed).toHaveLength(106);
+  const cases = listed.filter(({ file }) => !/(contracts|totals)\.eviction\.ts$/.test(file));
+  expect(new Set(cases.map(({ name }) => name)).size).toBe(90);
+  for (const { name, file, projectName } of cases) {
+    expect(projectName).toBe("eviction");
+    expect(realpathSync(file).startsWith(realpathSync(RUNTIME.evaluation))).toBe(true);
+    expect(readFileSync(file, "utf8")).toContain(`\ntest("${name}", {`);
+  }
+});

