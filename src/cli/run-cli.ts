@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { shippedFile } from "../files/package-files.ts";
 import { type Command, parseCommand, UsageError } from "./arguments.ts";
 import { compare } from "./compare-command.ts";
 import { HELP } from "./help.ts";
@@ -40,8 +41,7 @@ async function run(command: Command): Promise<string> {
   }
 }
 
-/** The package's own, the same from `src/cli` and from `dist/cli`. */
 async function version(): Promise<string> {
-  const text = await readFile(new URL("../../package.json", import.meta.url), "utf8");
+  const text = await readFile(shippedFile("package.json"), "utf8");
   return String(JSON.parse(text).version);
 }

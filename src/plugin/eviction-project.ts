@@ -1,6 +1,6 @@
-import { fileURLToPath } from "node:url";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import type { Vite } from "vitest/node";
+import { packageModule } from "../files/package-files.ts";
 import { PROJECT } from "../reporter/full-run.ts";
 import type { CheckedOptions } from "./options.ts";
 import { type Environment, variableOf } from "./settings.ts";
@@ -23,13 +23,13 @@ export function evictionProject(
     // Nothing of the root's setup belongs to an evaluation; v5 wants that said, v4's types do not know it.
     extends: false,
     plugins: [hooks],
-    resolve: { alias: { "vitest-eviction/case": moduleFile("cases/suite-api") } },
+    resolve: { alias: { "vitest-eviction/case": packageModule("plugin/cases/suite-api") } },
     server: { deps: { inline: [/\.eviction\.ts$/] } },
     test: {
       name: PROJECT,
       include: [`${SUITES_DIRECTORY}/*.eviction.ts`],
       exclude: [],
-      globalSetup: [moduleFile("setup/global-setup")],
+      globalSetup: [packageModule("plugin/setup/global-setup")],
       // Tests never call a provider: even a run that stops early gives them nothing to leak.
       env: Object.fromEntries(PROVIDER_VARIABLES.map((name) => [name, ""])),
       provide: { [PROVIDED_OPTIONS]: checked },
@@ -45,12 +45,6 @@ export function evictionProject(
     },
   };
   return project as TestProjectInlineConfiguration;
-}
-
-/** A module below this one, as source or as built. */
-function moduleFile(name: string): string {
-  const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
-  return fileURLToPath(new URL(`./${name}.${extension}`, import.meta.url));
 }
 
 /** Whether a run looks like a live one. It is a guess for speed alone: the limit on calls holds either way. */

@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { shippedFile } from "../../files/package-files.ts";
 
 /** Files of the protocols that ship with the project. */
 export interface BuiltinProtocol {
@@ -9,23 +9,18 @@ export interface BuiltinProtocol {
 
 /** The pinned protocol, for a LongMemEval file. */
 export const PINNED_PROTOCOL: BuiltinProtocol = {
-  config: shipped("config/pr4789-v1.yaml"),
-  officialManifest: shipped("manifests/longmemeval-official-v1.json"),
-  syntheticManifest: shipped("manifests/synthetic-corrections-v1.json"),
+  config: shippedFile("config/pr4789-v1.yaml"),
+  officialManifest: shippedFile("manifests/longmemeval-official-v1.json"),
+  syntheticManifest: shippedFile("manifests/synthetic-corrections-v1.json"),
 };
 
 /** The same protocol on the sample text that ships with the project. */
 export const SAMPLE_PROTOCOL: BuiltinProtocol = {
-  config: shipped("config/sample-v1.yaml"),
-  officialManifest: shipped("manifests/sample-official-v1.json"),
-  syntheticManifest: shipped("manifests/sample-corrections-v1.json"),
+  config: shippedFile("config/sample-v1.yaml"),
+  officialManifest: shippedFile("manifests/sample-official-v1.json"),
+  syntheticManifest: shippedFile("manifests/sample-corrections-v1.json"),
 };
 
-export const SAMPLE_TEXT = shipped("manifests/sample-text-v1.json");
-export const RETENTION_BASELINE = shipped("manifests/retention-baseline-v1.json");
-export const SUITES_DIRECTORY = shipped("suites");
-
-/** A path below the package, the same from `src` and from `dist`. */
-function shipped(path: string): string {
-  return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-}
+export const SAMPLE_TEXT = shippedFile("manifests/sample-text-v1.json");
+export const RETENTION_BASELINE = shippedFile("manifests/retention-baseline-v1.json");
+export const SUITES_DIRECTORY = shippedFile("suites");

@@ -1,9 +1,9 @@
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { shippedFile } from "../../files/package-files.ts";
 import { RunReportSchema } from "./report-schema.ts";
 
-/** Where the schema is published, the same from `src/reporter/report` and from `dist/reporter/report`. */
-export const SCHEMA_FILE = fileURLToPath(new URL("../../../schema/report.schema.json", import.meta.url));
+/** Where the schema is published. */
+export const SCHEMA_FILE = shippedFile("schema/report.schema.json");
 
 /** The JSON Schema (2020-12) of `report.json`, for readers in any language. */
 export function publishedSchema(): z.core.JSONSchema.JSONSchema {
