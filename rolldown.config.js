@@ -11,6 +11,7 @@ export default defineConfig({
     "cli/main": "src/cli/main.ts",
   },
   platform: "node",
-  external: /^[^./]/,
+  // Every package but the helpers of the bundler itself.
+  external: /^(?!@oxc-project\/)[@\w]/,
   output: { dir: "dist", cleanDir: true, chunkFileNames: "chunks/[name].js" },
 });

@@ -27,13 +27,14 @@ export async function writeWholeFiles(
 }
 
 /**
- * Writes a text file so that at any moment it is whole or as it was before, and returns once it is flushed.
- * Throws what the file system does, also where a full disk takes a part of the text, and leaves nothing then.
+ * Writes a text file so that at any moment it is whole or as it was before, and returns once it is flushed, unless
+ * told that it need not be. Throws what the file system does, also where a full disk takes a part of the text, and
+ * leaves nothing then.
  */
-export async function writeWholeFile(file: string, text: string): Promise<void> {
+export async function writeWholeFile(file: string, text: string, flush = true): Promise<void> {
   const unfinished = `${file}.${randomBytes(16).toString("hex")}.unfinished`;
   try {
-    await writeFile(unfinished, text, { flag: "wx", flush: true });
+    await writeFile(unfinished, text, { flag: "wx", flush });
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});

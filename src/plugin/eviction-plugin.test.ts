@@ -37,31 +37,20 @@ test("adds its project once, however often Vite asks or the plugin is listed", (
   expect(configure(config)).toHaveLength(1);
 });
 
-test.each([
-  ["an unknown mode", { provider: "openai" }],
-  ["a function", { provider: () => 1 }],
-  ["nothing at all", null],
-])(
-  "hands on as plain data why %s is refused, so that it fails the run's contract and not the config",
-  (_, given) => {
-    const [project] = configure({ test: { projects: [] } }, given as unknown as EvictionOptions);
-    const provided: unknown = project?.test.provide;
-    expect(provided).toEqual({
-      evictionOptions: { refusal: expect.objectContaining({ fix: expect.any(String) }) },
-    });
-    expect(structuredClone(provided)).toEqual(provided);
-  },
-);
+test("hands on as plain data why a function is refused, so that it fails the run's contract and not the config", () => {
+  const given = { provider: () => 1 } as unknown as EvictionOptions;
+  const [project] = configure({ test: { projects: [] } }, given);
+  const provided: unknown = project?.test.provide;
+  expect(provided).toEqual({
+    evictionOptions: { refusal: expect.objectContaining({ found: expect.stringContaining("provider") }) },
+  });
+  expect(structuredClone(provided)).toEqual(provided);
+});
 
 test("hands good options on as they are", () => {
   const options = { provider: "none", verdict: "record" } as const;
   const [project] = configure({ test: { projects: [] } }, options);
   expect(project?.test.provide).toEqual({ evictionOptions: { options } });
-});
-
-test("keeps the name of a root whose own tests become a project", () => {
-  const [own] = configure({ test: { name: "mine" } });
-  expect(own).toEqual({ extends: true, test: { name: "mine" } });
 });
 
 test("the project runs no test again and all of a file's rows side by side, however long they wait", () => {

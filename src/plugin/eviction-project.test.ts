@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Environment } from "./environment.ts";
 import { evictionProject } from "./eviction-project.ts";
 import type { EvictionOptions } from "./options.ts";
-import type { Environment } from "./settings.ts";
 
 const KEY = "DEERMEM_EVAL_ANSWER_API_KEY";
 const URL = "DEERMEM_EVAL_ANSWER_BASE_URL";

@@ -1,21 +1,24 @@
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import type { Vite } from "vitest/node";
-import { packageModule } from "../files/package-files.ts";
+import { packageModule, shippedFile } from "../files/package-files.ts";
 import { PROJECT } from "../reporter/full-run.ts";
-import type { CheckedOptions } from "./options.ts";
-import { type Environment, variableOf } from "./settings.ts";
+import { type Environment, variableOf } from "./environment.ts";
+import type { GivenOptions } from "./given-options.ts";
 import { SUITES_DIRECTORY } from "./setup/builtin-protocols.ts";
 import { PROVIDED_OPTIONS } from "./task-meta.ts";
 
 /** Names that the pinned configs have; another config's are known once it is read. */
 const PROVIDER_VARIABLES = ["DEERMEM_EVAL_ANSWER_API_KEY", "DEERMEM_EVAL_ANSWER_BASE_URL"];
 
+/** Loaded by Node as it is, wherever a link to the package points. */
+const BUILT_MODULE = new RegExp(`^${shippedFile("dist/").replace(/[^\w/]/g, "\\$&")}`);
+
 /**
  * The project that runs the suites.
  * `hooks` is a plugin of its own for the project: under `--project` only the project's plugins are asked.
  */
 export function evictionProject(
-  checked: CheckedOptions,
+  given: GivenOptions,
   env: Environment,
   hooks: Vite.Plugin,
 ): TestProjectInlineConfiguration {
@@ -24,7 +27,6 @@ export function evictionProject(
     extends: false,
     plugins: [hooks],
     resolve: { alias: { "vitest-eviction/case": packageModule("plugin/cases/suite-api") } },
-    server: { deps: { inline: [/\.eviction\.ts$/] } },
     test: {
       name: PROJECT,
       include: [`${SUITES_DIRECTORY}/*.eviction.ts`],
@@ -32,12 +34,14 @@ export function evictionProject(
       globalSetup: [packageModule("plugin/setup/global-setup")],
       // Tests never call a provider: even a run that stops early gives them nothing to leak.
       env: Object.fromEntries(PROVIDER_VARIABLES.map((name) => [name, ""])),
-      provide: { [PROVIDED_OPTIONS]: checked },
-      // One worker starts fastest. Its files run one after the other, each with its tests side by side, so a
-      // provider would idle at every file's end: a run that may call one has some more.
+      provide: { [PROVIDED_OPTIONS]: given },
+      // One worker starts fastest, and as a thread. Its files run one after the other, each with its tests side by
+      // side, so a provider would idle at every file's end: a run that may call one has some more, each a process
+      // whose end leaves the answers alone.
       isolate: false,
-      maxWorkers: mayCall(checked, env) ? 3 : 1,
+      ...(mayCall(given, env) ? { maxWorkers: 3, pool: "forks" } : { maxWorkers: 1, pool: "threads" }),
       maxConcurrency: 64,
+      server: { deps: { inline: [/\.eviction\.ts$/], external: [BUILT_MODULE] } },
       sequence: { groupOrder: 1 },
       // Rows wait for their turn at the provider, whose attempts have a time-out of their own.
       testTimeout: 0,
@@ -48,9 +52,9 @@ export function evictionProject(
 }
 
 /** Whether a run looks like a live one. It is a guess for speed alone: the limit on calls holds either way. */
-function mayCall(checked: CheckedOptions, env: Environment): boolean {
-  const provider =
-    variableOf(env, "EVICTION_PROVIDER") ?? ("options" in checked ? checked.options.provider : undefined);
+function mayCall(given: GivenOptions, env: Environment): boolean {
+  const options = Object("options" in given ? given.options : {});
+  const provider = variableOf(env, "EVICTION_PROVIDER") ?? options.provider;
   if (provider !== undefined) return provider === "live";
   return PROVIDER_VARIABLES.some((name) => variableOf(env, name) !== undefined);
 }

@@ -3,8 +3,9 @@ import type { Vite } from "vitest/node";
 import { PROJECT } from "../reporter/full-run.ts";
 import { EvictionReporter } from "../reporter/index.ts";
 import { evictionProject } from "./eviction-project.ts";
-import { checkOptions, type EvictionOptions, parseOptions } from "./options.ts";
-import { resolveSettings } from "./settings.ts";
+import { givenOptions } from "./given-options.ts";
+import type { EvictionOptions } from "./options.ts";
+import { ownTests } from "./own-tests.ts";
 import "./task-meta.ts";
 
 export type { Gate } from "../reporter/gates/gate-schema.ts";
@@ -21,10 +22,13 @@ export function eviction(options: EvictionOptions = {}): Vite.Plugin {
     config(config) {
       config.test ??= {};
       // With projects, a root runs no tests of its own: without any, its tests become one.
-      config.test.projects ??= [{ extends: true, test: { name: config.test.name ?? "default" } }];
+      if (config.test.projects === undefined) {
+        config.test.name ??= "default";
+        config.test.projects = [ownTests(config)];
+      }
       const { projects } = config.test;
       if (!projects.some(isEvictionProject))
-        projects.push(evictionProject(checkOptions(options), process.env, reporterHook(options)));
+        projects.push(evictionProject(givenOptions(options), process.env, reporterHook(options)));
     },
   };
 }
@@ -42,12 +46,15 @@ function reporterHook(options: EvictionOptions): Vite.Plugin {
       project.config.retry = 0;
       // A row waits for its turn as long as it takes, whatever `--testTimeout` says.
       project.config.testTimeout = 0;
-      const places = { root: vitest.config.root, workingDirectory: process.cwd() };
       vitest.config.reporters.push(
         new EvictionReporter({
-          namedDirectory: () => resolveSettings(options, process.env, places).outputDir,
-          baseline: () => resolveSettings(options, process.env, places).baseline,
-          gates: () => parseOptions(options).gates ?? [],
+          async settings() {
+            // Loaded when a run ends: what checks options is of no use to the start of every other run.
+            const { resolveSettings } = await import("./settings.ts");
+            const places = { root: vitest.config.root, workingDirectory: process.cwd() };
+            const { outputDir, baseline, gates } = resolveSettings(options, process.env, places);
+            return { namedDirectory: outputDir, baseline, gates };
+          },
           environment: process.env,
           now: () => new Date(),
         }),

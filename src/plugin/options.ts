@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { EvictionError, type Refusal } from "../core/errors/eviction-error.ts";
 import { parseWith } from "../core/errors/parse-with.ts";
 import { type Gate, GatesSchema } from "../reporter/gates/gate-schema.ts";
 
@@ -60,19 +59,6 @@ export interface EvictionOptions {
   readonly baseline?: string | undefined;
   /** What a complete run has to reach; a gate that fails, or cannot be decided, ends a full run with exit code 3. */
   readonly gates?: readonly Gate[] | undefined;
-}
-
-/** Options that were checked, or why they were refused: plain data either way. */
-export type CheckedOptions = { readonly options: EvictionOptions } | { readonly refusal: Refusal };
-
-/** Checks options without throwing: bad ones are told by a run's contract, and stop no other project. */
-export function checkOptions(options: unknown): CheckedOptions {
-  try {
-    return { options: parseOptions(options) };
-  } catch (error) {
-    if (error instanceof EvictionError) return { refusal: error.refusal };
-    throw error;
-  }
 }
 
 /** Checks options that may come from untyped code. Throws `settings` naming each bad member. */

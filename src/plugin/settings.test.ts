@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../test/factories/refusal.ts";
+import type { Environment } from "./environment.ts";
 import type { EvictionOptions } from "./options.ts";
-import { type Environment, resolveSettings } from "./settings.ts";
+import { resolveSettings } from "./settings.ts";
 
 const PLACES = { root: resolve("/root"), workingDirectory: resolve("/elsewhere") };
 const ELSEWHERE = resolve("/elsewhere/file");
@@ -31,6 +32,7 @@ const OF_OPTIONS = {
   outputDir: resolve("/root/option-out"),
   provider: "recorded",
   verdict: "outcome",
+  gates: [],
 };
 
 test("asks for nothing and judges by the baseline where nothing is set", () => {
@@ -42,6 +44,7 @@ test("asks for nothing and judges by the baseline where nothing is set", () => {
     provider: undefined,
     outputDir: undefined,
     verdict: "regression",
+    gates: [],
   });
 });
 
@@ -58,6 +61,7 @@ test("the environment wins over options and is relative to the working directory
     outputDir: resolve("/elsewhere/env-out"),
     provider: "none",
     verdict: "record",
+    gates: [],
   });
 });
 

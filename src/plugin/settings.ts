@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
 import { EvictionError } from "../core/errors/eviction-error.ts";
 import type { AnswerMode } from "../core/rows/case-record.ts";
+import type { Gate } from "../reporter/gates/gate-schema.ts";
+import { type Environment, variableOf } from "./environment.ts";
 import { ANSWER_MODES, type EvictionOptions, parseOptions, VERDICTS, type Verdict } from "./options.ts";
-
-/** The part of a process's environment that matters here; an empty value counts as unset. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where a run starts: `root` resolves options, `workingDirectory` resolves environment variables. */
 export interface Places {
@@ -22,6 +21,7 @@ export interface Settings {
   readonly outputDir: string | undefined;
   readonly verdict: Verdict;
   readonly baseline: string | undefined;
+  readonly gates: readonly Gate[];
 }
 
 /** Joins options and environment. Throws `settings` for an unknown option, mode or verdict. */
@@ -41,12 +41,8 @@ export function resolveSettings(options: EvictionOptions, env: Environment, plac
     outputDir: path("EVICTION_OUTPUT_DIR", checked.outputDir),
     baseline: checked.baseline === undefined ? undefined : resolve(places.root, checked.baseline),
     verdict: oneOf(env, "EVICTION_VERDICT", VERDICTS) ?? checked.verdict ?? "regression",
+    gates: checked.gates ?? [],
   };
-}
-
-/** Reads a variable, an empty one counting as unset. */
-export function variableOf(env: Environment, name: string): string | undefined {
-  return env[name] || undefined;
 }
 
 function oneOf<Value extends string>(

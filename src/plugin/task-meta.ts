@@ -1,5 +1,5 @@
 import type { CaseKey, CaseRecord } from "../core/rows/case-record.ts";
-import type { CheckedOptions } from "./options.ts";
+import type { GivenOptions } from "./given-options.ts";
 import type { ProvidedRun } from "./setup/provided-run.ts";
 
 /** The names under which the plugin hands its options to global setup, and that the run to the tests. */
@@ -15,7 +15,7 @@ declare module "vitest" {
   }
 
   interface ProvidedContext {
-    evictionOptions: CheckedOptions;
+    evictionOptions: GivenOptions;
     evictionRun: ProvidedRun;
   }
 }

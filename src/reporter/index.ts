@@ -1,29 +1,23 @@
 import type { Reporter, TestCase, TestSpecification, Vitest } from "vitest/node";
-import { outputDirectory } from "../files/output-directory.ts";
-import { type FinishedRun, finishedRun, type SeenCase } from "./finished-run.ts";
-import { isFullRun, PROJECT } from "./full-run.ts";
+import type { SeenCase } from "./finished-run.ts";
+import { PROJECT } from "./full-run.ts";
 import { raisedExitCode } from "./gates/exit-code.ts";
 import type { Gate } from "./gates/gate-schema.ts";
-import { judgeGates, judgeWithoutReport } from "./gates/judge-gates.ts";
-import { gitState } from "./git-state.ts";
-import { type GithubEnvironment, tellGithub } from "./github.ts";
-import { publishedTexts, publishRun } from "./publish-run.ts";
-import { refreshBaseline, refreshesBaseline } from "./refresh-baseline.ts";
-import { gateLines } from "./render/gate-lines.ts";
-import { renderMarkdown } from "./render/markdown.ts";
-import { renderTerminal } from "./render/terminal.ts";
-import { buildReport } from "./report/build-report.ts";
-import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE, reportText } from "./report/report-file.ts";
-import type { GateResult, RunReport } from "./report/report-schema.ts";
-import { sourceOfRun } from "./report/source-of-run.ts";
+import type { GithubEnvironment } from "./github.ts";
 import { stdoutIsTaken } from "./stdout-is-taken.ts";
 
-export interface EvictionReporterOptions {
+/** What a run was asked for, as far as the reporter is concerned. */
+export interface ReporterSettings {
   /** The directory given by name for the run's files, where one is. */
-  readonly namedDirectory: () => string | undefined;
-  readonly gates: () => readonly Gate[];
+  readonly namedDirectory: string | undefined;
+  readonly gates: readonly Gate[];
   /** The user's own baseline file, where one is named. */
-  readonly baseline: () => string | undefined;
+  readonly baseline: string | undefined;
+}
+
+export interface EvictionReporterOptions {
+  /** Asked for when a run ends. May reject, for settings that are refused. */
+  readonly settings: () => Promise<ReporterSettings>;
   readonly environment: GithubEnvironment;
   readonly now: () => Date;
 }
@@ -55,6 +49,8 @@ export class EvictionReporter implements Reporter {
   onTestRunStart(specifications: readonly TestSpecification[]): void {
     this.#specifications = specifications;
     this.#seen = [];
+    // While the tests' process starts, this one has time to load what the run's end needs.
+    if (specifications.some(({ project }) => project.name === PROJECT)) loadEnd().catch(() => {});
   }
 
   onTestCaseResult(test: TestCase): void {
@@ -64,67 +60,27 @@ export class EvictionReporter implements Reporter {
 
   /** Never throws: an error thrown here would silence the reporters after this one. */
   async onTestRunEnd(): Promise<void> {
+    const vitest = this.#vitest;
+    if (vitest === undefined) return;
+    const isOurs = this.#specifications.some(({ project }) => project.name === PROJECT);
+    if (!isOurs && this.#seen.length === 0) return;
     try {
-      const run = finishedRun(this.#seen);
-      if (run !== undefined) await this.#reportRun(run);
-      else await this.#reportNoRows();
+      const { endRun } = await loadEnd();
+      await endRun({
+        vitest,
+        specifications: this.#specifications,
+        seen: this.#seen,
+        settings: await this.#options.settings(),
+        environment: this.#options.environment,
+        now: this.#options.now,
+        published: this.#published,
+        print: (text) => this.#print(text),
+        failGates: (count) => this.#raiseExitCode(count),
+      });
     } catch (error) {
       this.#print(`\n Eviction  ${error instanceof Error ? error.message : String(error)}\n`);
       process.exitCode ||= 1;
     }
-  }
-
-  async #reportRun(run: FinishedRun): Promise<void> {
-    const sharded = this.#vitest?.config.shard !== undefined;
-    const ungated = buildReport(sourceOfRun(run));
-    const gates = judgeGates(this.#options.gates(), ungated, await this.#isFullRun());
-    const report = { ...ungated, gates };
-    this.#raiseExitCode(gates);
-    const published = report.complete && !sharded ? this.#publish(run, report) : Promise.resolve(undefined);
-    // What a run found is told also where its files cannot be written; that failure comes after it.
-    const directory = await published.catch(() => undefined);
-    this.#print(renderTerminal(report, run, { sharded, directory }));
-    await published;
-    await this.#tellGithub(gates, sharded ? undefined : renderMarkdown(report));
-    if (directory !== undefined && this.#vitest && refreshesBaseline(this.#vitest.config)) {
-      this.#print(`${await refreshBaseline(run, this.#options.baseline())}\n`);
-    }
-  }
-
-  /** A run whose every case failed before it had a row must not pass a gate by saying nothing. */
-  async #reportNoRows(): Promise<void> {
-    if (!this.#specifications.some(({ project }) => project.name === PROJECT)) return;
-    const gates = judgeWithoutReport(this.#options.gates(), await this.#isFullRun());
-    if (gates.length === 0) return;
-    this.#raiseExitCode(gates);
-    this.#print(["", ...gateLines(gates), ""].join("\n"));
-    await this.#tellGithub(gates, undefined);
-  }
-
-  #tellGithub(gates: readonly GateResult[], markdown: string | undefined): Promise<void> {
-    return tellGithub({ gates, markdown }, this.#options.environment, (text) => this.#print(text));
-  }
-
-  /** Writes a complete run's files and tells where. */
-  async #publish(run: FinishedRun, report: RunReport): Promise<string> {
-    const root = this.#vitest?.config.root ?? process.cwd();
-    const output = outputDirectory(this.#options.namedDirectory(), root, run.header);
-    const texts = publishedTexts(run, this.#options.now().toISOString(), await gitState(root));
-    // Loaded only here: plots are of no use to a run that is not complete.
-    const { renderHtml } = await import("./render/html/render-html.ts");
-    const rendered = {
-      [REPORT_FILE]: reportText(report),
-      [MARKDOWN_FILE]: renderMarkdown(report),
-      [HTML_FILE]: renderHtml(report),
-    };
-    const writeOnce = output.writeOnce && !this.#published.has(output.path);
-    await publishRun({ ...output, writeOnce }, { ...texts, ...rendered });
-    this.#published.add(output.path);
-    return output.path;
-  }
-
-  async #isFullRun(): Promise<boolean> {
-    return this.#vitest !== undefined && isFullRun(this.#vitest, this.#specifications);
   }
 
   #print(text: string): void {
@@ -135,8 +91,12 @@ export class EvictionReporter implements Reporter {
   }
 
   /** Raised now and once more at the end: what else sets the exit code, such as coverage, does so later. */
-  #raiseExitCode(gates: readonly GateResult[]): void {
-    this.#failedGates = gates.filter(({ state }) => state === "failed").length;
-    process.exitCode = raisedExitCode(process.exitCode, this.#failedGates);
+  #raiseExitCode(failedGates: number): void {
+    this.#failedGates = failedGates;
+    process.exitCode = raisedExitCode(process.exitCode, failedGates);
   }
+}
+
+function loadEnd(): Promise<typeof import("./end-run.ts")> {
+  return import("./end-run.ts");
 }

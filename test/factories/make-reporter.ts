@@ -15,9 +15,7 @@ export function makeReporter({ root, shard, reporters = [] }: VitestStandIn, nam
   const stdout: string[] = [];
   const stderr: string[] = [];
   const reporter = new EvictionReporter({
-    namedDirectory: () => namedDirectory,
-    gates: () => [],
-    baseline: () => undefined,
+    settings: async () => ({ namedDirectory, gates: [], baseline: undefined }),
     environment: {},
     now: () => new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 678)),
   });

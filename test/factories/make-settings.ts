@@ -11,6 +11,7 @@ export function makeSettings(members: Partial<Settings> = {}): Settings {
     outputDir: undefined,
     verdict: "regression",
     baseline: undefined,
+    gates: [],
     ...members,
   };
 }

@@ -7,6 +7,7 @@ import type { AnswerTask } from "../../core/rows/answer-row.ts";
 import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import { gitState } from "../../reporter/git-state.ts";
 import { askWithRetries } from "../provider/attempts.ts";
+import { embeddedReader } from "../provider/embedded-reader.ts";
 import { pause } from "../provider/pause.ts";
 import type { Provider } from "../provider/provider.ts";
 import type { CheckedRun } from "../setup/prepare-run.ts";
@@ -41,7 +42,8 @@ export async function runAnswers(
   note: (event: RowEvent) => void,
 ): Promise<RunAnswers> {
   const directory = run.output.path;
-  const rows = rowFiles(directory);
+  const isLive = run.header.mode === "live";
+  const rows = rowFiles(directory, isLive);
   const appendTelemetry = telemetryAppender(directory);
   let cutAnswers = once(() => readCutAnswers(directory));
   const wasCut = async (task: AnswerTask) => (await cutAnswers())(task);
@@ -50,7 +52,6 @@ export async function runAnswers(
     return { service, takeBack: () => {}, stop: async () => {}, release: async () => {} };
   }
   const { qa } = run.protocol.config;
-  const isLive = run.header.mode === "live";
   const provider = once(() => openProvider(run));
   // A live run most likely calls, and the client loads while the workers start.
   if (isLive) provider().catch(() => {});
@@ -102,19 +103,12 @@ async function newQaRunText({ header, protocol }: CheckedRun, root: string): Pro
   return qaRunText(protocol.config, header.artifacts, timestamp(), git, model);
 }
 
-/** Loads the client at the first call: a run whose rows are all stored never needs it. */
+/** Loads the client at the first call: a run whose rows are all stored, or that calls nobody, never needs it. */
 async function openProvider({ access, protocol }: CheckedRun): Promise<Provider> {
+  if (access === undefined) return embeddedReader();
   const { openAIProvider } = await import("../provider/openai-provider.ts");
   const timeoutSeconds = protocol.config.qa.timeout_seconds;
-  if (access) return openAIProvider({ ...access, timeoutSeconds, fetch, now: Date.now });
-  const { embeddedReaderFetch } = await import("../provider/embedded-reader.ts");
-  const embedded = {
-    // Short, since a longer key is redacted in what the reader says.
-    apiKey: "none",
-    baseUrl: "http://embedded.invalid/v1",
-    fetch: embeddedReaderFetch(),
-  };
-  return openAIProvider({ ...embedded, timeoutSeconds, now: Date.now });
+  return openAIProvider({ ...access, timeoutSeconds, fetch, now: Date.now });
 }
 
 function now(): number {

@@ -11,7 +11,7 @@ import { parseRetryAfter } from "./retry-after.ts";
 export interface OpenAIProviderSettings extends ProviderAccess {
   /** Bound on one attempt, headers and body together. */
   readonly timeoutSeconds: number;
-  /** The network, or the embedded reader in its place. */
+  /** The way to the network. */
   readonly fetch: typeof fetch;
   /** Epoch milliseconds; reads `Retry-After` dates. */
   readonly now: () => number;

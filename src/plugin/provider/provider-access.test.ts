@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeQa } from "../../../test/factories/make-config.ts";
 import { refusalOf } from "../../../test/factories/refusal.ts";
-import type { Environment } from "../settings.ts";
+import type { Environment } from "../environment.ts";
 import { readProviderAccess } from "./provider-access.ts";
 
 const QA = makeQa();

@@ -1,7 +1,7 @@
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import type { ProtocolConfig } from "../../core/protocol/config.ts";
 import type { AnswerMode } from "../../core/rows/case-record.ts";
-import { type Environment, variableOf } from "../settings.ts";
+import { type Environment, variableOf } from "../environment.ts";
 
 /** Where a live run's calls go, and with which key. Stays in the main process. */
 export interface ProviderAccess {

@@ -4,7 +4,8 @@ import { policyOptions } from "../../core/selector/policy-options.ts";
 import { refreshesBaseline } from "../../reporter/refresh-baseline.ts";
 import type { AnswerAddress } from "../answers/loopback-server.ts";
 import { openAnswers } from "../answers/open-answers.ts";
-import type { CheckedOptions, EvictionOptions } from "../options.ts";
+import type { GivenOptions } from "../given-options.ts";
+import { type EvictionOptions, parseOptions } from "../options.ts";
 import { PROVIDED_OPTIONS, PROVIDED_RUN } from "../task-meta.ts";
 import { ContractChecks, ContractsStopped } from "./contracts.ts";
 import { type CheckedRun, prepareRun } from "./prepare-run.ts";
@@ -41,8 +42,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => answers?.close();
 }
 
-function optionsOf(given: CheckedOptions): EvictionOptions {
-  if ("options" in given) return given.options;
+function optionsOf(given: GivenOptions): EvictionOptions {
+  if ("options" in given) return parseOptions(given.options);
   throw new EvictionError("settings", given.refusal);
 }
 

@@ -7,18 +7,19 @@ import { listRunFolder, readRunFile, writeRunFile } from "./run-files.ts";
 export interface RowFiles {
   /** The stored row; undefined where there is none or what is there does not count as one. */
   read(rowId: string): Promise<AnswerRow | undefined>;
-  /** Writes a row so that at any moment the file is whole or absent, and returns once it is flushed. */
+  /** Writes a row so that at any moment the file is whole or absent; a row that was paid for is flushed by then. */
   write(row: AnswerRow): Promise<void>;
 }
 
-export function rowFiles(runDirectory: string): RowFiles {
+/** `isPaidFor` tells whether a power cut must not cost a row: what the embedded reader answers comes again for nothing. */
+export function rowFiles(runDirectory: string, isPaidFor = true): RowFiles {
   const fileOf = (rowId: string) => join(folderOf(runDirectory), `${rowId}.json`);
   return {
     async read(rowId) {
       const text = await readRunFile(fileOf(rowId));
       return text === undefined ? undefined : readAnswerRow(text);
     },
-    write: (row) => writeRunFile(fileOf(row.row_id), documentText(row)),
+    write: (row) => writeRunFile(fileOf(row.row_id), documentText(row), isPaidFor),
   };
 }
 

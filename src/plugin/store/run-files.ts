@@ -22,12 +22,12 @@ export function listRunFolder(folder: string): Promise<readonly string[]> {
 
 /**
  * Writes a file of a run directory so that at any moment it is whole or absent, and returns once it is
- * flushed; its folder need not exist. Throws `run-directory`, naming the file.
+ * flushed, unless told that it need not be; its folder need not exist. Throws `run-directory`, naming the file.
  */
-export async function writeRunFile(file: string, text: string): Promise<void> {
+export async function writeRunFile(file: string, text: string, flush = true): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeWholeFile(file, text);
+    await writeWholeFile(file, text, flush);
   } catch (error) {
     throw new EvictionError("run-directory", {
       where: file,

@@ -1,0 +1,86 @@
+import type { TestSpecification, Vitest } from "vitest/node";
+import { outputDirectory } from "../files/output-directory.ts";
+import { type FinishedRun, finishedRun, type SeenCase } from "./finished-run.ts";
+import { isFullRun } from "./full-run.ts";
+import { judgeGates, judgeWithoutReport } from "./gates/judge-gates.ts";
+import { gitState } from "./git-state.ts";
+import { type GithubEnvironment, tellGithub } from "./github.ts";
+import type { ReporterSettings } from "./index.ts";
+import { publishedTexts, publishRun } from "./publish-run.ts";
+import { refreshBaseline, refreshesBaseline } from "./refresh-baseline.ts";
+import { gateLines } from "./render/gate-lines.ts";
+import { renderHtml } from "./render/html/render-html.ts";
+import { renderMarkdown } from "./render/markdown.ts";
+import { renderTerminal } from "./render/terminal.ts";
+import { buildReport } from "./report/build-report.ts";
+import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE, reportText } from "./report/report-file.ts";
+import type { GateResult, RunReport } from "./report/report-schema.ts";
+import { sourceOfRun } from "./report/source-of-run.ts";
+
+/** A run that has ended, and the ways to tell of it. */
+export interface RunEnd {
+  readonly vitest: Vitest;
+  readonly specifications: readonly TestSpecification[];
+  readonly seen: readonly SeenCase[];
+  readonly settings: ReporterSettings;
+  readonly environment: GithubEnvironment;
+  readonly now: () => Date;
+  /** Directories that this process published, which it adds to. */
+  readonly published: Set<string>;
+  readonly print: (text: string) => void;
+  /** Told as soon as gates are judged, so that what fails later cannot hide them. */
+  readonly failGates: (failed: number) => void;
+}
+
+/**
+ * Writes a run's files, judges its gates and states what its rows mean. Throws for rows that do not belong together
+ * and for files that cannot be written, the latter once all else is told.
+ */
+export async function endRun(end: RunEnd): Promise<void> {
+  const run = finishedRun(end.seen);
+  if (run === undefined) return endWithoutRows(end);
+  const { vitest, settings, print } = end;
+  const sharded = vitest.config.shard !== undefined;
+  const ungated = buildReport(sourceOfRun(run));
+  const gates = judgeGates(settings.gates, ungated, await isFullRun(vitest, end.specifications));
+  const report = { ...ungated, gates };
+  end.failGates(countFailed(gates));
+  const published = report.complete && !sharded ? publish(end, run, report) : Promise.resolve(undefined);
+  // What a run found is told also where its files cannot be written; that failure comes after it.
+  const directory = await published.catch(() => undefined);
+  print(renderTerminal(report, run, { sharded, directory }));
+  await published;
+  await tellGithub({ gates, markdown: sharded ? undefined : renderMarkdown(report) }, end.environment, print);
+  if (directory !== undefined && refreshesBaseline(vitest.config)) {
+    print(`${await refreshBaseline(run, settings.baseline)}\n`);
+  }
+}
+
+/** A run whose every case failed before it had a row must not pass a gate by saying nothing. */
+async function endWithoutRows(end: RunEnd): Promise<void> {
+  const gates = judgeWithoutReport(end.settings.gates, await isFullRun(end.vitest, end.specifications));
+  if (gates.length === 0) return;
+  end.failGates(countFailed(gates));
+  end.print(["", ...gateLines(gates), ""].join("\n"));
+  await tellGithub({ gates, markdown: undefined }, end.environment, end.print);
+}
+
+/** Writes a complete run's files and tells where. */
+async function publish(end: RunEnd, run: FinishedRun, report: RunReport): Promise<string> {
+  const { root } = end.vitest.config;
+  const output = outputDirectory(end.settings.namedDirectory, root, run.header);
+  const texts = publishedTexts(run, end.now().toISOString(), await gitState(root));
+  const rendered = {
+    [REPORT_FILE]: reportText(report),
+    [MARKDOWN_FILE]: renderMarkdown(report),
+    [HTML_FILE]: renderHtml(report),
+  };
+  const writeOnce = output.writeOnce && !end.published.has(output.path);
+  await publishRun({ ...output, writeOnce }, { ...texts, ...rendered });
+  end.published.add(output.path);
+  return output.path;
+}
+
+function countFailed(gates: readonly GateResult[]): number {
+  return gates.filter(({ state }) => state === "failed").length;
+}
