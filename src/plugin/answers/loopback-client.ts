@@ -1,8 +1,11 @@
-import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
 import { CaseFailure } from "../cases/case-failure.ts";
 import type { AnswerOutcome } from "./answer-service.ts";
 import type { AnswerAddress } from "./loopback-server.ts";
+
+/** Connections are kept: the server closes none before the run's end. */
+const AGENT = new Agent({ keepAlive: true });
 
 /**
  * Asks the run's answer server for a row. Throws `CaseFailure` where the server cannot be reached, for a run
@@ -18,8 +21,7 @@ export async function requestAnswer(
     host: "127.0.0.1",
     port: address.port,
     method: "POST",
-    // A kept connection could be closed by the server just as it is used again.
-    agent: false,
+    agent: AGENT,
     headers: { authorization: address.token, "content-type": "application/json" },
     signal,
   });

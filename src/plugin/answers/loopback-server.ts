@@ -26,6 +26,8 @@ export async function serveAnswers(service: AnswerService): Promise<AnswerServer
   const server = createServer((request, response) => {
     respond(service, token, request, response).catch(() => response.destroy());
   });
+  // A connection that a test's process keeps must not be closed just as it is used again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(0, "127.0.0.1", resolve);
   });
