@@ -27,9 +27,7 @@ export function recordOf(found: TestCase): CaseRecord | undefined {
 }
 
 export const reporter: Reporter = new EvictionReporter({
-  namedDirectory: () => undefined,
-  gates: () => gates,
-  baseline: () => undefined,
+  settings: async () => ({ namedDirectory: undefined, gates, baseline: undefined }),
   environment: {},
   now: () => new Date(),
 });
