@@ -25,6 +25,7 @@ const OptionsSchema = z.strictObject({
   verdict: z.enum(VERDICTS).optional(),
   baseline: z.string().min(1).optional(),
   gates: GatesSchema.optional(),
+  suites: z.string().min(1).optional(),
 });
 
 /**
@@ -59,6 +60,8 @@ export interface EvictionOptions {
   readonly baseline?: string | undefined;
   /** What a complete run has to reach; a gate that fails, or cannot be decided, ends a full run with exit code 3. */
   readonly gates?: readonly Gate[] | undefined;
+  /** The folder of the suite files, as `vitest-eviction generate` writes them; default: those of the pinned protocol. */
+  readonly suites?: string | undefined;
 }
 
 /** Checks options that may come from untyped code. Throws `settings` naming each bad member. */

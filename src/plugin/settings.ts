@@ -22,6 +22,8 @@ export interface Settings {
   readonly verdict: Verdict;
   readonly baseline: string | undefined;
   readonly gates: readonly Gate[];
+  /** Folder of the suite files; undefined for those that ship with the project. */
+  readonly suites: string | undefined;
 }
 
 /** Joins options and environment. Throws `settings` for an unknown option, mode or verdict. */
@@ -40,6 +42,7 @@ export function resolveSettings(options: EvictionOptions, env: Environment, plac
     provider: oneOf(env, "EVICTION_PROVIDER", ANSWER_MODES) ?? checked.provider,
     outputDir: path("EVICTION_OUTPUT_DIR", checked.outputDir),
     baseline: checked.baseline === undefined ? undefined : resolve(places.root, checked.baseline),
+    suites: checked.suites === undefined ? undefined : resolve(places.root, checked.suites),
     verdict: oneOf(env, "EVICTION_VERDICT", VERDICTS) ?? checked.verdict ?? "regression",
     gates: checked.gates ?? [],
   };

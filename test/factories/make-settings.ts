@@ -12,6 +12,7 @@ export function makeSettings(members: Partial<Settings> = {}): Settings {
     verdict: "regression",
     baseline: undefined,
     gates: [],
+    suites: undefined,
     ...members,
   };
 }
