@@ -12,3 +12,4 @@ test("selection", evictionContract("selection"));
 test("distractor bank", evictionContract("distractor bank"));
 test("pools", evictionContract("pools"));
 test("output directory", evictionContract("output directory"));
+test("selector", evictionContract("selector"));

@@ -8,8 +8,8 @@ test("has a file and an empty test for each of the suites', by the same names", 
   expect(config).toContain("isolate: false, maxWorkers: 1");
   expect(Object.keys(files)).toEqual(suites.map(({ name }) => `suites/${name}`));
   const tests = Object.values(files).flatMap((text) => text.match(/^test\(".+", \(\) => \{\}\);$/gm) ?? []);
-  expect(tests).toHaveLength(90 + 10 + 6);
-  expect(countTests(suites)).toBe(106);
+  expect(tests).toHaveLength(90 + 11 + 6 + 4);
+  expect(countTests(suites)).toBe(111);
 });
 
 test("keeps quotes inside a title", () => {

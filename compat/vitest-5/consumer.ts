@@ -27,7 +27,9 @@ export function recordOf(found: TestCase): CaseRecord | undefined {
 }
 
 export const reporter: Reporter = new EvictionReporter({
-  settings: async () => ({ namedDirectory: undefined, gates, baseline: undefined }),
+  namedDirectory: () => undefined,
+  gates: () => gates,
+  baseline: () => undefined,
   environment: {},
   now: () => new Date(),
 });

@@ -1,9 +1,7 @@
-import { resolve } from "node:path";
 import type { TestProjectConfiguration } from "vitest/config";
 import type { Vite } from "vitest/node";
 import { PROJECT } from "../reporter/full-run.ts";
 import { EvictionReporter } from "../reporter/index.ts";
-import { type EvictionApi, PLUGIN } from "./eviction-api.ts";
 import { evictionProject } from "./eviction-project.ts";
 import { givenOptions } from "./given-options.ts";
 import type { EvictionOptions } from "./options.ts";
@@ -12,6 +10,7 @@ import "./task-meta.ts";
 
 export type { Gate } from "../reporter/gates/gate-schema.ts";
 export type { EvictionOptions, Verdict } from "./options.ts";
+export { type PythonSelector, python } from "./selector/python.ts";
 
 /**
  * Adds the project `eviction` and its reporter to a root Vitest config:
@@ -20,8 +19,7 @@ export type { EvictionOptions, Verdict } from "./options.ts";
  */
 export function eviction(options: EvictionOptions = {}): Vite.Plugin {
   return {
-    name: PLUGIN,
-    api: { options } satisfies EvictionApi,
+    name: "vitest-eviction",
     config(config) {
       config.test ??= {};
       // With projects, a root runs no tests of its own: without any, its tests become one.
@@ -30,9 +28,8 @@ export function eviction(options: EvictionOptions = {}): Vite.Plugin {
         config.test.projects = [ownTests(config)];
       }
       const { projects } = config.test;
-      if (projects.some(isEvictionProject)) return;
-      const root = resolve(config.root ?? config.test.root ?? process.cwd());
-      projects.push(evictionProject(givenOptions(options), process.env, root, reporterHook(options)));
+      if (!projects.some(isEvictionProject))
+        projects.push(evictionProject(givenOptions(options), process.env, reporterHook(options)));
     },
   };
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { parseWith } from "../core/errors/parse-with.ts";
+import { BUILT_IN_SELECTOR } from "../core/rows/selector-name.ts";
 import { type Gate, GatesSchema } from "../reporter/gates/gate-schema.ts";
+import type { PythonSelector } from "./selector/python.ts";
 
 export const ANSWER_MODES = ["live", "embedded", "recorded", "none"] as const;
 export const VERDICTS = ["regression", "outcome", "record"] as const;
@@ -25,7 +27,12 @@ const OptionsSchema = z.strictObject({
   verdict: z.enum(VERDICTS).optional(),
   baseline: z.string().min(1).optional(),
   gates: GatesSchema.optional(),
-  suites: z.string().min(1).optional(),
+  selector: z
+    .union([
+      z.literal(BUILT_IN_SELECTOR),
+      z.strictObject({ kind: z.literal("python"), module: z.string().min(1), python: z.string().min(1) }),
+    ])
+    .optional(),
 });
 
 /**
@@ -60,8 +67,11 @@ export interface EvictionOptions {
   readonly baseline?: string | undefined;
   /** What a complete run has to reach; a gate that fails, or cannot be decided, ends a full run with exit code 3. */
   readonly gates?: readonly Gate[] | undefined;
-  /** The folder of the suite files, as `vitest-eviction generate` writes them; default: those of the pinned protocol. */
-  readonly suites?: string | undefined;
+  /**
+   * What selects under the protocol's two policies (`EVICTION_SELECTOR`, as `python:<path>`): the selector that ships
+   * with the project (`built-in`, the default), or a Python module's (`python()`).
+   */
+  readonly selector?: typeof BUILT_IN_SELECTOR | PythonSelector | undefined;
 }
 
 /** Checks options that may come from untyped code. Throws `settings` naming each bad member. */

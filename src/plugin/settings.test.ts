@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../test/factories/refusal.ts";
 import type { Environment } from "./environment.ts";
 import type { EvictionOptions } from "./options.ts";
+import { python } from "./selector/python.ts";
 import { resolveSettings } from "./settings.ts";
 
 const PLACES = { root: resolve("/root"), workingDirectory: resolve("/elsewhere") };
@@ -14,6 +15,7 @@ const OPTIONS: EvictionOptions = {
   outputDir: "option-out",
   provider: "recorded",
   verdict: "outcome",
+  selector: python({ module: "option-m.py", python: "python3.12" }),
 };
 const ENVIRONMENT: Environment = {
   EVICTION_CONFIG: "env-c",
@@ -23,6 +25,8 @@ const ENVIRONMENT: Environment = {
   EVICTION_OUTPUT_DIR: "env-out",
   EVICTION_PROVIDER: "none",
   EVICTION_VERDICT: "record",
+  EVICTION_SELECTOR: "python:env-m.py",
+  EVICTION_PARITY_SEED: "12",
 };
 const OF_OPTIONS = {
   config: resolve("/root/option-c"),
@@ -33,6 +37,8 @@ const OF_OPTIONS = {
   provider: "recorded",
   verdict: "outcome",
   gates: [],
+  selector: { kind: "python", module: resolve("/root/option-m.py"), python: "python3.12" },
+  paritySeed: 1,
 };
 
 test("asks for nothing and judges by the baseline where nothing is set", () => {
@@ -45,6 +51,8 @@ test("asks for nothing and judges by the baseline where nothing is set", () => {
     outputDir: undefined,
     verdict: "regression",
     gates: [],
+    selector: undefined,
+    paritySeed: 1,
   });
 });
 
@@ -62,6 +70,8 @@ test("the environment wins over options and is relative to the working directory
     provider: "none",
     verdict: "record",
     gates: [],
+    selector: { kind: "python", module: resolve("/elsewhere/env-m.py"), python: "python3.12" },
+    paritySeed: 12,
   });
 });
 
@@ -82,6 +92,10 @@ describe("a value that is not known", () => {
     ["EVICTION_PROVIDER", "Live", "one of live, embedded, recorded, none"],
     ["EVICTION_PROVIDER", " live", "one of live, embedded, recorded, none"],
     ["EVICTION_VERDICT", "strict", "one of regression, outcome, record"],
+    ["EVICTION_SELECTOR", "pyhton:a.py", "built-in or python:<path of a module>"],
+    ["EVICTION_SELECTOR", "python:", "built-in or python:<path of a module>"],
+    ["EVICTION_PARITY_SEED", "-1", "a whole number of at most 15 digits"],
+    ["EVICTION_PARITY_SEED", "1e3", "a whole number of at most 15 digits"],
   ])("of %s is refused: %j", (name, value, expected) => {
     const refusal = refusalOf(() => resolveSettings({}, { [name]: value }, PLACES));
     expect(refusal.code).toBe("settings");

@@ -4,6 +4,9 @@ import type { AnswerMode } from "../core/rows/case-record.ts";
 import type { Gate } from "../reporter/gates/gate-schema.ts";
 import { type Environment, variableOf } from "./environment.ts";
 import { ANSWER_MODES, type EvictionOptions, parseOptions, VERDICTS, type Verdict } from "./options.ts";
+import { paritySeed } from "./parity/parity-seed.ts";
+import type { PythonSelector } from "./selector/python.ts";
+import { selectorSetting } from "./selector/selector-setting.ts";
 
 /** Where a run starts: `root` resolves options, `workingDirectory` resolves environment variables. */
 export interface Places {
@@ -22,8 +25,10 @@ export interface Settings {
   readonly verdict: Verdict;
   readonly baseline: string | undefined;
   readonly gates: readonly Gate[];
-  /** Folder of the suite files; undefined for those that ship with the project. */
-  readonly suites: string | undefined;
+  /** Undefined for the built-in selector. */
+  readonly selector: PythonSelector | undefined;
+  /** A whole number, 0 or more. */
+  readonly paritySeed: number;
 }
 
 /** Joins options and environment. Throws `settings` for an unknown option, mode or verdict. */
@@ -42,9 +47,10 @@ export function resolveSettings(options: EvictionOptions, env: Environment, plac
     provider: oneOf(env, "EVICTION_PROVIDER", ANSWER_MODES) ?? checked.provider,
     outputDir: path("EVICTION_OUTPUT_DIR", checked.outputDir),
     baseline: checked.baseline === undefined ? undefined : resolve(places.root, checked.baseline),
-    suites: checked.suites === undefined ? undefined : resolve(places.root, checked.suites),
     verdict: oneOf(env, "EVICTION_VERDICT", VERDICTS) ?? checked.verdict ?? "regression",
     gates: checked.gates ?? [],
+    selector: selectorSetting(checked.selector, variableOf(env, "EVICTION_SELECTOR"), places),
+    paritySeed: paritySeed(variableOf(env, "EVICTION_PARITY_SEED")),
   };
 }
 

@@ -33,6 +33,8 @@ test.each([
 ] as const)("refuses the row of another run: %#", (other, difference) => {
   const refusal = refusalOf(() => finishedRun(mixedWith(other)));
   expect(refusal.code).toBe("row");
-  expect(refusal.message).toContain("row s1__hybrid-v1: expected the protocol, dataset and provider mode");
+  expect(refusal.message).toContain(
+    "row s1__hybrid-v1: expected the protocol, dataset, provider mode and selector",
+  );
   expect(refusal.message).toContain(`found another ${difference}.`);
 });

@@ -113,11 +113,12 @@ function refuseOtherRun(header: RunHeader, key: CaseKey, other: RunHeader): void
   const differing = [
     ...differingArtifacts(header.artifacts, other.artifacts),
     ...(header.mode === other.mode ? [] : ["provider mode"]),
+    ...(header.selector === other.selector ? [] : ["selector"]),
   ];
   if (differing.length === 0) return;
   throw new EvictionError("row", {
     where: `row ${rowId(key.case_id, key.policy)}`,
-    expected: "the protocol, dataset and provider mode of the other rows",
+    expected: "the protocol, dataset, provider mode and selector of the other rows",
     found: `another ${differing.join(", ")}`,
     fix: "Merge shards of one run only",
   });

@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from "vitest/node";
+import type { Reporter, TestCase, TestSpecification, Vitest } from "vitest/node";
 import type { SeenCase } from "./finished-run.ts";
 import { PROJECT } from "./full-run.ts";
 import { raisedExitCode } from "./gates/exit-code.ts";
@@ -59,7 +59,7 @@ export class EvictionReporter implements Reporter {
   }
 
   /** Never throws: an error thrown here would silence the reporters after this one. */
-  async onTestRunEnd(modules: readonly TestModule[] = []): Promise<void> {
+  async onTestRunEnd(): Promise<void> {
     const vitest = this.#vitest;
     if (vitest === undefined) return;
     const isOurs = this.#specifications.some(({ project }) => project.name === PROJECT);
@@ -69,7 +69,6 @@ export class EvictionReporter implements Reporter {
       await endRun({
         vitest,
         specifications: this.#specifications,
-        modules,
         seen: this.#seen,
         settings: await this.#options.settings(),
         environment: this.#options.environment,

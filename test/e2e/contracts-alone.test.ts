@@ -14,7 +14,14 @@ test("without a dataset the protocol's contracts are checked and the dataset's a
   for (const held of ["settings", "config", "manifests", "answer prompt", "provider"]) {
     expect(run.stdout).toMatch(new RegExp(`✓ .*contracts\\.eviction\\.ts > ${held}`));
   }
-  for (const skipped of ["dataset hash", "selection", "distractor bank", "pools", "output directory"]) {
+  for (const skipped of [
+    "dataset hash",
+    "selection",
+    "distractor bank",
+    "pools",
+    "output directory",
+    "selector",
+  ]) {
     expect(run.stdout).toMatch(
       new RegExp(
         `↓ .*contracts\\.eviction\\.ts > ${skipped} .*no dataset is named: set LONGMEMEVAL_ORACLE_PATH`,
@@ -28,5 +35,5 @@ test("with a dataset every contract is checked", async () => {
   const run = await runVitest({ args: CONTRACTS, env: { ...CONFORMANCE_ENV, EVICTION_PROVIDER: "none" } });
 
   expect(run.exitCode, run.output).toBe(0);
-  expect(run.stdout.match(/✓ .*contracts\.eviction\.ts > /g)).toHaveLength(10);
+  expect(run.stdout.match(/✓ .*contracts\.eviction\.ts > /g)).toHaveLength(11);
 });

@@ -52,7 +52,7 @@ test("a failed gate is told beside a report that another program reads", async (
   );
 
   expect(run.exitCode, run.output).toBe(3);
-  expect(JSON.parse(run.stdout)).toMatchObject({ numTotalTests: 106, numFailedTests: 0 });
+  expect(JSON.parse(run.stdout)).toMatchObject({ numTotalTests: 111, numFailedTests: 0 });
   expect(gateLinesOf(run.stderr)).toEqual(FAILED);
 });
 

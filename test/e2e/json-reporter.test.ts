@@ -18,6 +18,6 @@ test("under the JSON reporter standard output is JSON and the summary is on stan
 
   expect(run.exitCode, run.output).toBe(0);
   const report: unknown = JSON.parse(run.stdout);
-  expect(report).toMatchObject({ success: true, numTotalTests: 106 });
+  expect(report).toMatchObject({ success: true, numTotalTests: 111 });
   expect(run.stderr).toContain("Support retained");
 });

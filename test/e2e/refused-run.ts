@@ -8,8 +8,8 @@ import { readFailures } from "./read-failures.ts";
 import { runVitest } from "./run-vitest.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Ninety rows and six totals: all that rests on the contracts. */
-const TESTS_ON_CONTRACTS = 96;
+/** Ninety rows, six totals and four of parity: all that rests on the contracts. */
+const TESTS_ON_CONTRACTS = 100;
 
 export interface Refusal {
   readonly contract: string;

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { RUNTIME, type Runtime } from "./runtime.ts";
+import { RUNTIME } from "./runtime.ts";
 
 export interface VitestRun {
   readonly exitCode: number | null;
@@ -12,9 +12,7 @@ export interface VitestRun {
 export interface VitestCall {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** What the run is made of; the runtime under test by default. */
-  readonly runtime?: Runtime;
-  /** Folder to run in; the runtime's root by default. */
+  /** Folder to run in; the root of the runtime under test by default. */
   readonly cwd?: string;
   /** Makes it the leader of a process group of its own, so that it can be signalled with all its workers. */
   readonly detached?: boolean;
@@ -26,12 +24,11 @@ export interface VitestCall {
 export function startVitest({
   args = ["run", "--project", "eviction"],
   env = {},
-  runtime = RUNTIME,
-  cwd = runtime.root,
+  cwd = RUNTIME.root,
   detached = false,
   terminal = false,
 }: VitestCall) {
-  const command = [runtime.node, runtime.vitest, ...args];
+  const command = [RUNTIME.node, RUNTIME.vitest, ...args];
   const [file = "", ...words] = terminal ? inTerminal(command) : command;
   const child = spawn(file, words, {
     cwd,

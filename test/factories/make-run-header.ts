@@ -19,6 +19,7 @@ export function makeRunHeader(members: Partial<RunHeader> = {}): RunHeader {
     protocol_id: "tiny-v1",
     mode: "live",
     embedded: members.mode === "embedded",
+    selector: "built-in",
     sample_text: false,
     evaluation_time: "2026-08-13T00:00:00+00:00",
     capacities: [2],

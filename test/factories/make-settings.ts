@@ -12,7 +12,8 @@ export function makeSettings(members: Partial<Settings> = {}): Settings {
     verdict: "regression",
     baseline: undefined,
     gates: [],
-    suites: undefined,
+    selector: undefined,
+    paritySeed: 1,
     ...members,
   };
 }

@@ -27,6 +27,8 @@ const run: PreparedRun = {
   baseline: checked.baseline,
   // Asked directly.
   answers: { port: 0, token: "" },
+  selector: null,
+  paritySeed: checked.paritySeed,
 };
 const keys = checked.cases.flatMap(({ caseId: case_id }) =>
   checked.header.policies.map((policy) => ({ case_id, policy })),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { SelectableFact } from "../../src/core/selector/score-fact.ts";
 import { type Selection, selectFactsForCapacity } from "../../src/core/selector/select-facts.ts";
+import { ulpDistance } from "../../src/core/selector/ulp-distance.ts";
 import { readVectors } from "./read-vectors.ts";
-import { ulpDistance } from "./ulp-distance.ts";
 
 type Components = Readonly<Record<string, number>>;
 

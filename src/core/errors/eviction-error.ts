@@ -6,6 +6,7 @@ export type EvictionErrorCode =
   | "selection"
   | "pool"
   | "selector"
+  | "selector-process"
   | "request"
   | "grader"
   | "statistics"

@@ -14,6 +14,8 @@ export interface RunHeader {
   readonly mode: AnswerMode;
   /** Whether the answers are the embedded reader's, given now or stored earlier. */
   readonly embedded: boolean;
+  /** What selects under the protocol's two policies: `built-in`, or a kind and the name of a file. */
+  readonly selector: string;
   /** Whether the dataset is the sample text that ships with the project. */
   readonly sample_text: boolean;
   readonly evaluation_time: string;

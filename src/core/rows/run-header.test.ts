@@ -7,7 +7,7 @@ import { runHeader } from "./run-header.ts";
 function headerOf(config = makeConfig()) {
   const { dataset_sha256: _, ...artifacts } = makeArtifacts();
   const protocol: Pick<Protocol, "config" | "artifacts"> = { config, artifacts };
-  return runHeader(protocol as Protocol, { mode: "live", embedded: false }, 45);
+  return runHeader(protocol as Protocol, { mode: "live", embedded: false, selector: "built-in" }, 45);
 }
 
 test("says of a run what its files and its statistics need", () => {
@@ -16,6 +16,7 @@ test("says of a run what its files and its statistics need", () => {
     protocol_id: "tiny-v1",
     mode: "live",
     embedded: false,
+    selector: "built-in",
     sample_text: false,
     evaluation_time: "2026-08-13T00:00:00+00:00",
     capacities: [5, 7],

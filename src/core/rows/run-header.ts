@@ -1,18 +1,19 @@
 import { evaluationClock } from "../pool/evaluation-clock.ts";
 import type { Protocol } from "../protocol/load-protocol.ts";
-import type { AnswerMode, RunHeader } from "./case-record.ts";
+import type { RunHeader } from "./case-record.ts";
 import { SAMPLE_TEXT_REPOSITORY } from "./sample-text.ts";
 
 /** What every row of a run says of it. */
 export function runHeader(
   { config, artifacts }: Protocol,
-  { mode, embedded }: { readonly mode: AnswerMode; readonly embedded: boolean },
+  { mode, embedded, selector }: Pick<RunHeader, "mode" | "embedded" | "selector">,
   caseCount: number,
 ): RunHeader {
   return {
     protocol_id: config.protocol_id,
     mode,
     embedded,
+    selector,
     sample_text: config.dataset.repository === SAMPLE_TEXT_REPOSITORY,
     // Published with an offset where facts have a `Z` (protocol section 10).
     evaluation_time: evaluationClock(config.evaluation_time)(0).replace("Z", "+00:00"),

@@ -1,6 +1,7 @@
 import type { Fact, Pool } from "../pool/fact.ts";
 import type { PolicyOptions } from "./policy-options.ts";
 import { type Selection, selectFactsForCapacity } from "./select-facts.ts";
+import type { SelectorOptions } from "./selector-options.ts";
 
 /** One selection that is asked for: of a pool, under a policy, at a capacity. */
 export interface SelectionTask {
@@ -19,13 +20,11 @@ export type Selector = (task: SelectionTask) => Selection<Fact> | Promise<Select
  * The selector that ships with the project (protocol section 4). Throws an `EvictionError` for a policy that is
  * not one of the protocol's two.
  */
-export function selectBuiltIn({ pool, policy, options, capacity }: SelectionTask): Selection<Fact> {
-  const evaluationTime = options?.now ?? "";
-  return selectFactsForCapacity(pool.facts, {
-    now: evaluationTime,
-    ...options,
-    policy,
-    usage: pool.usage,
-    maxFacts: capacity,
-  });
+export function selectBuiltIn(task: SelectionTask): Selection<Fact> {
+  return selectFactsForCapacity(task.pool.facts, optionsOf(task));
+}
+
+/** A task's options, complete for `selectFactsForCapacity`; a policy that nothing is pinned of has no clock. */
+export function optionsOf({ pool, policy, options, capacity }: SelectionTask): SelectorOptions {
+  return { now: "", ...options, policy, usage: pool.usage, maxFacts: capacity };
 }

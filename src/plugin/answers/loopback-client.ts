@@ -1,11 +1,10 @@
-import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { EvictionError } from "../../core/errors/eviction-error.ts";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
 import { CaseFailure } from "../cases/case-failure.ts";
+import type { SelectionRequest } from "../selector/selection-request.ts";
 import type { AnswerOutcome } from "./answer-service.ts";
-import type { AnswerAddress } from "./loopback-server.ts";
-
-/** Connections are kept: the server closes none before the run's end. */
-const AGENT = new Agent({ keepAlive: true });
+import { ANSWER_PATH, type AnswerAddress, SELECT_PATH, type SelectorReply } from "./loopback-server.ts";
 
 /**
  * Asks the run's answer server for a row. Throws `CaseFailure` where the server cannot be reached, for a run
@@ -17,16 +16,35 @@ export async function requestAnswer(
   wanted: AnswerRequest,
   signal: AbortSignal,
 ): Promise<AnswerOutcome> {
+  return JSON.parse(await post(address, ANSWER_PATH, wanted, signal));
+}
+
+/**
+ * Asks the run's selector, whose reply is not read yet. Throws the `EvictionError` that it ended with, and
+ * `CaseFailure` where the server cannot be reached.
+ */
+export async function requestSelection(
+  address: AnswerAddress,
+  wanted: SelectionRequest,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const outcome: SelectorReply = JSON.parse(await post(address, SELECT_PATH, wanted, signal));
+  if ("refusal" in outcome) throw new EvictionError(outcome.code, outcome.refusal);
+  return outcome.reply;
+}
+
+function post(address: AnswerAddress, path: string, wanted: object, signal: AbortSignal): Promise<string> {
   const call = request({
     host: "127.0.0.1",
     port: address.port,
     method: "POST",
-    agent: AGENT,
+    path,
+    // A kept connection could be closed by the server just as it is used again.
+    agent: false,
     headers: { authorization: address.token, "content-type": "application/json" },
     signal,
   });
-  const text = await exchange(call, JSON.stringify(wanted));
-  return JSON.parse(text);
+  return exchange(call, JSON.stringify(wanted));
 }
 
 function exchange(call: ClientRequest, body: string): Promise<string> {

@@ -1,7 +1,10 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { EvictionError, type EvictionErrorCode, type Refusal } from "../../core/errors/eviction-error.ts";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
+import type { OpenSelector } from "../selector/open-selector.ts";
+import type { SelectionRequest } from "../selector/selection-request.ts";
 import type { AnswerService } from "./answer-service.ts";
 
 /** How a test's process reaches the answers: plain data that Vitest hands to workers. */
@@ -11,23 +14,38 @@ export interface AnswerAddress {
   readonly token: string;
 }
 
+/** What a run's tests may ask the main process for. */
+export interface RunServices {
+  /** Undefined where no answers are asked for. */
+  readonly answer?: AnswerService["answer"] | undefined;
+  /** Undefined where the built-in selector selects. */
+  readonly select?: OpenSelector["ask"] | undefined;
+}
+
+/** What is asked for at which path. */
+export const ANSWER_PATH = "/answer";
+export const SELECT_PATH = "/select";
+
+/** A selector's unread reply, or why there is none. */
+export type SelectorReply =
+  | { readonly reply: unknown }
+  | { readonly code: EvictionErrorCode; readonly refusal: Refusal };
+
 export interface AnswerServer {
   readonly address: AnswerAddress;
   close(): Promise<void>;
 }
 
 /**
- * Serves answers to the tests' processes over loopback.
- * The key, the limit on calls and the run directory stay in this process: a limit inside each worker would
- * not hold over several, and a key that no worker has cannot leak from one.
+ * Serves answers, and the selections of a selector in a process of its own, to the tests' processes over loopback.
+ * The key, the limit on calls, the run directory and that process stay with this one: a limit inside each worker
+ * would not hold over several, and a key that no worker has cannot leak from one.
  */
-export async function serveAnswers(service: AnswerService): Promise<AnswerServer> {
+export async function serveAnswers(services: RunServices): Promise<AnswerServer> {
   const token = randomBytes(32).toString("hex");
   const server = createServer((request, response) => {
-    respond(service, token, request, response).catch(() => response.destroy());
+    respond(services, token, request, response).catch(() => response.destroy());
   });
-  // A connection that a test's process keeps must not be closed just as it is used again.
-  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(0, "127.0.0.1", resolve);
   });
@@ -43,7 +61,7 @@ export async function serveAnswers(service: AnswerService): Promise<AnswerServer
 }
 
 async function respond(
-  service: AnswerService,
+  services: RunServices,
   token: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,14 +70,37 @@ async function respond(
     response.writeHead(403).end();
     return;
   }
+  const serve = serviceAt(request.url, services);
+  if (serve === undefined) {
+    response.writeHead(404).end();
+    return;
+  }
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  const wanted: AnswerRequest = JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  const wanted: unknown = JSON.parse(Buffer.concat(chunks).toString("utf8"));
   // A test that was given up no longer waits, and its row is not called for.
   const givenUp = new AbortController();
   response.on("close", () => givenUp.abort());
-  const outcome = await service.answer(wanted, givenUp.signal);
+  const outcome = await serve(wanted, givenUp.signal);
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(outcome));
+}
+
+type Service = (wanted: unknown, signal: AbortSignal) => Promise<unknown>;
+
+/** Only this run's own tests know the token, so that what they ask for has its type. */
+function serviceAt(path: string | undefined, { answer, select }: RunServices): Service | undefined {
+  if (path === ANSWER_PATH && answer) return (wanted, signal) => answer(wanted as AnswerRequest, signal);
+  if (path === SELECT_PATH && select) return (wanted) => replyOf(() => select(wanted as SelectionRequest));
+  return undefined;
+}
+
+async function replyOf(ask: () => Promise<unknown>): Promise<SelectorReply> {
+  try {
+    return { reply: await ask() };
+  } catch (error) {
+    if (error instanceof EvictionError) return { code: error.code, refusal: error.refusal };
+    throw error;
+  }
 }
 
 function isToken(found: string | undefined, token: string): boolean {

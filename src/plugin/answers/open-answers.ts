@@ -3,9 +3,9 @@ import type { TestProject } from "vitest/node";
 import { rowId } from "../../core/rows/answer-row.ts";
 import type { CheckedRun } from "../setup/prepare-run.ts";
 import { countRows } from "../store/row-files.ts";
+import type { AnswerService } from "./answer-service.ts";
 import { takeInterrupts } from "./interrupts.ts";
 import { liveProgress } from "./live-progress.ts";
-import { type AnswerAddress, serveAnswers } from "./loopback-server.ts";
 import { runAnswers } from "./run-answers.ts";
 
 /** How long an interrupted run waits for calls in flight; Vitest itself gives up closing after ten seconds. */
@@ -16,7 +16,7 @@ const INTERRUPTED = 130;
 
 /** The way to a run's answers, open until it is closed. */
 export interface OpenAnswers {
-  readonly address: AnswerAddress;
+  readonly service: AnswerService;
   /** Makes no further call, stores what is still answered, and gives the directory free. */
   close(): Promise<void>;
 }
@@ -26,7 +26,6 @@ export async function openAnswers(project: TestProject, run: CheckedRun): Promis
   const isLive = run.header.mode === "live";
   const progress = isLive ? liveProgress(project.vitest, rowIds(run).length) : undefined;
   const answers = await runAnswers(run, project.vitest.config.root, (event) => progress?.note(event));
-  const server = await serveAnswers(answers.service);
   project.onTestsRerun(() => progress?.restart());
   // Of tests that run side by side, Vitest aborts not all when `--bail` or a key cancels the run.
   project.vitest.onCancel(() => answers.takeBack());
@@ -43,13 +42,12 @@ export async function openAnswers(project: TestProject, run: CheckedRun): Promis
       })
     : () => {};
   return {
-    address: server.address,
+    service: answers.service,
     async close() {
       await interruption;
       giveBack();
       // A cancelled run may have calls in flight; what they bring is paid for.
       await end(answers.stop());
-      await server.close();
     },
   };
 }

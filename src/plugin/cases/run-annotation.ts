@@ -10,6 +10,7 @@ export function runAnnotation(header: RunHeader): string {
   const { basis, warning } = provenance({
     sample_text: header.sample_text,
     answers: answeredBy(header),
+    selector: header.selector,
     protocol: header,
   });
   return `${header.protocol_id}: ${basis}.${warning === null ? "" : ` ${warning}`}`;

@@ -1,12 +1,13 @@
 import { inject, type TestContext } from "vitest";
-import { selectBuiltIn } from "../../core/selector/selector.ts";
 import { requestAnswer } from "../answers/loopback-client.ts";
+import type { ParitySubject } from "../parity/parity-over.ts";
 import type { Contract } from "../setup/contracts.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
 import { PROVIDED_RUN } from "../task-meta.ts";
 import { CaseFailure } from "./case-failure.ts";
 import { RUN_ANNOTATION, runAnnotation } from "./run-annotation.ts";
 import { runCase } from "./run-case.ts";
+import { askRunSelector, inOneLine, runSelector } from "./run-selector.ts";
 import { retentionTotalFailure } from "./totals.ts";
 import { failureOf } from "./verdict.ts";
 
@@ -16,7 +17,7 @@ export async function evictionCase({ task, signal }: TestContext): Promise<void>
   if (key === undefined) throw new CaseFailure("the test has no meta.eviction to name its case and policy");
   const run = preparedRun();
   const record = await runCase(run, key, {
-    select: selectBuiltIn,
+    select: runSelector(run, signal),
     ask: (request) => {
       if (run.answers === null) throw new CaseFailure("this run asks for no answers");
       return requestAnswer(run.answers, request, signal);
@@ -47,9 +48,31 @@ export function evictionContract(contract: Contract): (context: TestContext) => 
  * The body of a total's test: support retained over all cases, selected here and now, so that it holds
  * under any filter or shard.
  */
-export function evictionTotal(policy: string, capacity: number): () => Promise<void> {
-  return async () => {
-    const failure = await retentionTotalFailure(preparedRun(), policy, capacity, selectBuiltIn);
+export function evictionTotal(policy: string, capacity: number): (context: TestContext) => Promise<void> {
+  return async ({ signal }) => {
+    const run = preparedRun();
+    const failure = await retentionTotalFailure(run, policy, capacity, runSelector(run, signal));
+    if (failure !== undefined) throw new CaseFailure(failure);
+  };
+}
+
+/**
+ * The body of a parity test: the run's selector held against the built-in one under a policy. Skipped where the
+ * built-in one is the only one.
+ */
+export function evictionParity(
+  subject: ParitySubject,
+  policy: string,
+): (context: TestContext) => Promise<void> {
+  return async ({ skip, signal }) => {
+    const run = preparedRun();
+    const { selector } = run;
+    const options = run.policies[policy];
+    if (selector === null) return skip("no second selector is named: EVICTION_SELECTOR=python:<path>");
+    if (options === undefined) throw new CaseFailure(`${policy}: not part of ${run.header.protocol_id}`);
+    const ask = askRunSelector(selector.address, signal);
+    const { parityOver } = await import("../parity/parity-over.ts");
+    const failure = await inOneLine(() => parityOver(subject, run, { file: selector.file, options, ask }));
     if (failure !== undefined) throw new CaseFailure(failure);
   };
 }

@@ -12,6 +12,7 @@ export const CONTRACTS = [
   "distractor bank",
   "pools",
   "output directory",
+  "selector",
 ] as const;
 export type Contract = (typeof CONTRACTS)[number];
 

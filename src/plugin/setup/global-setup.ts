@@ -3,11 +3,11 @@ import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { policyOptions } from "../../core/selector/policy-options.ts";
 import { refreshesBaseline } from "../../reporter/refresh-baseline.ts";
 import type { AnswerAddress } from "../answers/loopback-server.ts";
-import { openAnswers } from "../answers/open-answers.ts";
 import type { GivenOptions } from "../given-options.ts";
 import { type EvictionOptions, parseOptions } from "../options.ts";
 import { PROVIDED_OPTIONS, PROVIDED_RUN } from "../task-meta.ts";
 import { ContractChecks, ContractsStopped } from "./contracts.ts";
+import { openServices } from "./open-services.ts";
 import { type CheckedRun, prepareRun } from "./prepare-run.ts";
 import type { PreparedRun } from "./provided-run.ts";
 
@@ -36,10 +36,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return async () => {};
   }
   hideProviderVariables(project, checked);
-  const answers = checked.header.mode === "none" ? undefined : await openAnswers(project, checked);
-  const run = preparedRun(checked, answers?.address ?? null);
+  const services = await openServices(project, checked);
+  const run = preparedRun(checked, services.address);
   project.provide(PROVIDED_RUN, { contracts: checks.states, stopped: null, run });
-  return async () => answers?.close();
+  return services.close;
 }
 
 function optionsOf(given: GivenOptions): EvictionOptions {
@@ -53,17 +53,20 @@ function hideProviderVariables(project: TestProject, { protocol }: CheckedRun): 
   project.config.env = { ...project.config.env, [key]: "", [baseUrl]: "" };
 }
 
-function preparedRun(checked: CheckedRun, answers: AnswerAddress | null): PreparedRun {
+function preparedRun(checked: CheckedRun, address: AnswerAddress | undefined): PreparedRun {
+  const { header, selector } = checked;
   const { config, prompt } = checked.protocol;
   const { model, temperature, max_tokens, stream } = config.qa;
   return {
-    header: checked.header,
+    header,
     verdict: checked.verdict,
     cases: Object.fromEntries(checked.cases.map((prepared) => [prepared.caseId, prepared])),
     policies: policyOptions(config),
     prompt,
     request: { model, temperature, max_tokens, stream },
     baseline: checked.baseline,
-    answers,
+    answers: header.mode === "none" ? null : (address ?? null),
+    selector: selector && address ? { file: selector.file, address } : null,
+    paritySeed: checked.paritySeed,
   };
 }

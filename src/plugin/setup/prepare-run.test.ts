@@ -111,7 +111,7 @@ describe("a directory that another run is writing to", () => {
 
   test("is refused to a live run, before anything is called, and the other one is named", async () => {
     const { root, states, open } = await prepare(LIVE, {}, heldBy("elsewhere", 4321));
-    expect(open).toEqual(["output directory"]);
+    expect(open).toEqual(["output directory", "selector"]);
     expect(states["output directory"]).toMatchObject({
       state: "broken",
       reason: expect.stringContaining(

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import type { RetentionBaseline } from "../../core/artifacts/retention-baseline.ts";
 import { buildDistractorBank } from "../../core/dataset/bank.ts";
 import { type DatasetRow, parseDataset } from "../../core/dataset/parse-dataset.ts";
@@ -13,11 +14,13 @@ import {
 import { rowId } from "../../core/rows/answer-row.ts";
 import type { AnswerMode, RunHeader } from "../../core/rows/case-record.ts";
 import { runHeader } from "../../core/rows/run-header.ts";
+import { BUILT_IN_SELECTOR, pythonSelectorName } from "../../core/rows/selector-name.ts";
 import { type OutputDirectory, outputDirectory } from "../../files/output-directory.ts";
 import { readBytes } from "../../files/read-files.ts";
 import type { Environment } from "../environment.ts";
 import type { EvictionOptions, Verdict } from "../options.ts";
 import { answerMode, type ProviderAccess, readProviderAccess } from "../provider/provider-access.ts";
+import type { OpenSelector } from "../selector/open-selector.ts";
 import { type Places, resolveSettings, type Settings } from "../settings.ts";
 import { checkDirectoryLock } from "../store/directory-lock.ts";
 import { thisProcess } from "../store/lock-owner.ts";
@@ -25,7 +28,7 @@ import { boundModel, checkRunDirectory, isAnsweredByReader } from "../store/run-
 import { SAMPLE_PROTOCOL, SAMPLE_TEXT } from "./builtin-protocols.ts";
 import type { ContractChecks } from "./contracts.ts";
 import { configFile, readManifestFiles, readPromptFile, readProtocolFile } from "./protocol-files.ts";
-import { NO_BASELINE, readBaseline } from "./read-baseline.ts";
+import { readBaseline } from "./read-baseline.ts";
 
 interface PlacedRun {
   readonly header: RunHeader;
@@ -40,6 +43,9 @@ export interface CheckedRun extends PlacedRun {
   readonly baseline: RetentionBaseline;
   /** Where a live run's calls go. */
   readonly access: ProviderAccess | undefined;
+  /** What selects in the place of the built-in selector; whoever asked for the run closes it. */
+  readonly selector: OpenSelector | undefined;
+  readonly paritySeed: number;
 }
 
 /**
@@ -53,12 +59,11 @@ export async function prepareRun(
   places: Places,
   refreshesBaseline = false,
 ): Promise<CheckedRun> {
-  const { settings, baseline: known } = await checks.check("settings", async () => {
+  const { settings, baseline } = await checks.check("settings", async () => {
     const resolved = resolveSettings(options, env, places);
     return { settings: resolved, baseline: await readBaseline(resolved.baseline, refreshesBaseline) };
   });
   const protocol = await readProtocol(checks, settings);
-  const isPinnedTable = protocol.config.scenarios === undefined;
   const mode = answerMode(settings.provider, protocol.config.qa, env);
   const access = await checks.check("provider", () =>
     mode === "live" ? readProviderAccess(protocol.config.qa, env) : undefined,
@@ -68,7 +73,7 @@ export async function prepareRun(
   const { output, header } = await checks.check("output directory", async () => {
     const { root } = places;
     const runAnsweredBy = (embedded: boolean) => {
-      const header = runHeader(protocol, { mode, embedded }, cases.length);
+      const header = runHeader(protocol, { mode, embedded, selector: nameOf(settings) }, cases.length);
       return { header, output: outputDirectory(settings.outputDir, root, header) };
     };
     const { policies } = runAnsweredBy(false).header;
@@ -79,11 +84,33 @@ export async function prepareRun(
     if (mode === "live") await checkDirectoryLock(run.output.path, thisProcess());
     return run;
   });
-  // What ships is known of the default scenarios: the same ids under others have no expectation.
-  const baseline = isPinnedTable || settings.baseline !== undefined ? known : NO_BASELINE;
+  // Last, so that no later contract can leave its process behind.
+  const selector = await checks.check("selector", () => startSelector(settings, protocol, env));
   // A run that sets the baseline cannot fall behind it.
   const verdict = refreshesBaseline && settings.verdict === "regression" ? "record" : settings.verdict;
-  return { protocol, header, cases, verdict, baseline, output, access };
+  const { paritySeed } = settings;
+  return { protocol, header, cases, verdict, baseline, output, access, selector, paritySeed };
+}
+
+function nameOf({ selector }: Settings): string {
+  return selector === undefined ? BUILT_IN_SELECTOR : pythonSelectorName(basename(selector.module));
+}
+
+/** Starts the process of the selector that is named; none for the built-in one, whose version the config pins. */
+async function startSelector(
+  { selector }: Settings,
+  { config }: Protocol,
+  env: Environment,
+): Promise<OpenSelector | undefined> {
+  if (selector === undefined) return undefined;
+  // Loaded only here: most runs have no other selector.
+  const { openSelector, SELECTOR_TIMEOUT_MS } = await import("../selector/open-selector.ts");
+  const { api_key_env: key, base_url_env: baseUrl } = config.qa;
+  return openSelector(selector, {
+    requiredVersion: config.required_policy_version,
+    env: { ...env, [key]: undefined, [baseUrl]: undefined },
+    timeoutMs: SELECTOR_TIMEOUT_MS,
+  });
 }
 
 /** The run as this mode answers it; stored rows may be a provider's or, failing those, the embedded reader's. */

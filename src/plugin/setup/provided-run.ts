@@ -20,6 +20,10 @@ export interface PreparedRun {
   readonly baseline: RetentionBaseline;
   /** Null where no answers are asked for. */
   readonly answers: AnswerAddress | null;
+  /** The selector that selects in the place of the built-in one; null where that one does. */
+  readonly selector: { readonly file: string; readonly address: AnswerAddress } | null;
+  /** What the messy pools of the parity tests are drawn from. */
+  readonly paritySeed: number;
 }
 
 /** What global setup hands to the tests of the eviction project. */

@@ -58,6 +58,7 @@ test("makes one file per scenario and question type, one of corrections, contrac
     "correction-reserve.eviction.ts",
     "contracts.eviction.ts",
     "totals.eviction.ts",
+    "parity.eviction.ts",
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { OfficialManifest, SyntheticManifest } from "../../core/protocol/manifests.ts";
+import { PARITY_SUBJECTS } from "../parity/parity-over.ts";
 import { CONTRACTS } from "../setup/contracts.ts";
 
 /** A suite file: its name below the suites folder, and its whole text. */
@@ -22,7 +23,7 @@ export interface SuiteSource {
  * running anything. Both policies of a case stand in one file, so that a shard never splits a pair.
  */
 export function generateSuites(source: SuiteSource): readonly SuiteFile[] {
-  const files = [...caseFiles(source), contractsFile(), totalsFile(source)];
+  const files = [...caseFiles(source), contractsFile(), totalsFile(source), parityFile(source)];
   return files.map(({ name, text }) => ({ name, text: `${headerLine(source.command)}\n${text}` }));
 }
 
@@ -68,6 +69,16 @@ function totalsFile({ policies, capacities }: SuiteSource): SuiteFile {
     }),
   );
   return suiteFile("totals", "evictionTotal", tests.join("\n"));
+}
+
+function parityFile({ policies }: SuiteSource): SuiteFile {
+  const tests = PARITY_SUBJECTS.flatMap((subject) =>
+    policies.map((policy) => {
+      const title = literal(`parity over ${subject} · ${policy}`);
+      return `test(${title}, evictionParity(${literal(subject)}, ${literal(policy)}));`;
+    }),
+  );
+  return suiteFile("parity", "evictionParity", tests.join("\n"));
 }
 
 function suiteFile(name: string, body: string, tests: string): SuiteFile {

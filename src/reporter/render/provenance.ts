@@ -1,7 +1,8 @@
+import { BUILT_IN_SELECTOR, selectorText } from "../../core/rows/selector-name.ts";
 import type { RunReport } from "../report/report-schema.ts";
 
 /** What tells where figures come from; a report has it, and so has what one is made of. */
-export interface ProvenanceFacts extends Pick<RunReport, "sample_text" | "answers"> {
+export interface ProvenanceFacts extends Pick<RunReport, "sample_text" | "answers" | "selector"> {
   readonly protocol: { readonly dataset: Pick<RunReport["protocol"]["dataset"], "filename"> };
 }
 
@@ -13,16 +14,19 @@ export interface Provenance {
   readonly warning: string | null;
 }
 
-export function provenance({ sample_text: sample, answers, protocol }: ProvenanceFacts): Provenance {
+export function provenance(facts: ProvenanceFacts): Provenance {
+  const { sample_text: sample, answers, selector, protocol } = facts;
   const text = sample ? "Sample text" : `Dataset ${protocol.dataset.filename}`;
   const answered = {
     "embedded reader": "answered by the embedded reader",
     provider: "answered by a provider",
     none: "selection only, no answers",
   }[answers];
+  const isOther = selector !== null && selector !== BUILT_IN_SELECTOR;
+  const selected = isOther ? `selected by ${selectorText(selector)}, ` : "";
   const isOurs = sample || answers === "embedded reader";
   return {
-    basis: `${text}, ${answered}`,
+    basis: `${text}, ${selected}${answered}`,
     warning: isOurs ? "Not comparable with published figures." : null,
   };
 }

@@ -16,6 +16,7 @@ export interface ReportSource {
   readonly protocol: RunReport["protocol"];
   readonly answers: RunReport["answers"];
   readonly sample_text: boolean;
+  readonly selector: RunReport["selector"];
   /** Null where no answers were asked for. */
   readonly asked: {
     readonly qa_capacity: number;
@@ -47,6 +48,7 @@ export function buildReport(source: ReportSource): RunReport {
     protocol: { ...protocol, artifacts: sortedRecord(protocol.artifacts) },
     answers: source.answers,
     sample_text: source.sample_text,
+    selector: source.selector,
     qa_capacity: asked?.qa_capacity ?? null,
     statistics: asked && {
       alpha: asked.alpha,

@@ -15,8 +15,9 @@ function again(run: FinishedRun): string {
   return reportText(buildReport(directorySource(makeDirectoryTexts(run), "run")));
 }
 
+/** What the run itself reported, but for the selector, which none of the files tells. */
 function live(run: FinishedRun): string {
-  return reportText(buildReport(sourceOfRun(run)));
+  return reportText(buildReport({ ...sourceOfRun(run), selector: null }));
 }
 
 const SAMPLE = {

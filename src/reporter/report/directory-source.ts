@@ -7,7 +7,8 @@ import { checkGradedRows, completePolicyRows } from "./complete-rows.ts";
 import { type DirectoryFiles, type DirectoryTexts, parseDirectory } from "./directory-files.ts";
 
 /**
- * What a report takes of a finished run's files; a finished run is a complete one. Gates are in none of them.
+ * What a report takes of a finished run's files; a finished run is a complete one. Gates and
+ * selector are in none of them.
  * Throws `run-directory` for files that are missing, invalid, incomplete or of several runs.
  */
 export function directorySource(texts: DirectoryTexts, folder: string): ReportSource {
@@ -30,6 +31,7 @@ export function directorySource(texts: DirectoryTexts, folder: string): ReportSo
     },
     answers: answers === null ? "none" : answeredBy(answers.gradedRows),
     sample_text: run.dataset.repository === SAMPLE_TEXT_REPOSITORY,
+    selector: null,
     asked: answers && askedOf(answers),
     expected_rows: policyRows.length / run.capacities.length,
     policyRows,

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { decodeUtf8 } from "../../core/text/utf8.ts";
 import { buildReport, type ReportSource } from "./build-report.ts";
-import { carriedGates } from "./carried-gates.ts";
+import { carriedOver } from "./carried-over.ts";
 import { READ_FILES } from "./directory-files.ts";
 import { directorySource } from "./directory-source.ts";
 import { REPORT_FILE } from "./report-file.ts";
 
 /**
- * Reads the directory of a finished run, ours or the Python tool's, as what a report is made of. The gates are
- * those of its `report.json`, where that is a report of the same rows.
+ * Reads the directory of a finished run, ours or the Python tool's, as what a report is made of. The gates
+ * and the selector are those of its `report.json`, where that is a report of the same rows.
  * Throws `run-directory`, naming file, line and key and never quoting a file.
  */
 export async function readDirectory(folder: string): Promise<ReportSource> {
@@ -20,7 +20,7 @@ export async function readDirectory(folder: string): Promise<ReportSource> {
   );
   const source = directorySource(Object.fromEntries(texts.filter(([, text]) => text !== undefined)), folder);
   const report = await readText(folder, REPORT_FILE);
-  return { ...source, gates: carriedGates(report, join(folder, REPORT_FILE), buildReport(source)) };
+  return { ...source, ...carriedOver(report, join(folder, REPORT_FILE), buildReport(source)) };
 }
 
 async function refuseNoFolder(folder: string): Promise<void> {

@@ -108,6 +108,8 @@ export const RunReportSchema = z.strictObject({
   /** Who answered: a provider, the deterministic reader that ships with the project, or nobody. */
   answers: z.enum(["provider", "embedded reader", "none"]),
   sample_text: z.boolean(),
+  /** What selected the facts: `built-in`, or a kind and the name of a file; null where no file tells. */
+  selector: z.string().nullable(),
   /** The capacity that answers were asked at; null where none were. */
   qa_capacity: count.nullable(),
   /** Two-sided level of every interval and test, and what the bootstrap drew; null where none were asked for. */

@@ -17,6 +17,7 @@ export function sourceOfRun(run: FinishedRun): ReportSource {
     },
     answers: answeredBy(header),
     sample_text: header.sample_text,
+    selector: header.selector,
     asked: header.mode === "none" ? null : { qa_capacity: header.qa_capacity, ...header.statistics },
     expected_rows: run.expectedRows,
     policyRows: run.policyRows,

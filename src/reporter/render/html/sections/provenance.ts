@@ -1,3 +1,4 @@
+import { selectorText } from "../../../../core/rows/selector-name.ts";
 import { thousands } from "../../../../core/text/counts.ts";
 import type { RunReport } from "../../../report/report-schema.ts";
 import { level } from "../../numbers.ts";
@@ -14,12 +15,13 @@ ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>
 
 type Named = readonly [name: string, value: Content];
 
-function identity({ protocol, answers, rows }: RunReport): readonly Named[] {
+function identity({ protocol, answers, selector, rows }: RunReport): readonly Named[] {
   const { dataset } = protocol;
   const models = [...new Set(rows.flatMap((row) => row.response_model ?? []))];
   return [
     ["Protocol", protocol.protocol_id],
     ["Evaluation time", protocol.evaluation_time],
+    ...(selector === null ? [] : [["Selector", selectorText(selector)] as const]),
     ["Answers", answers],
     ...(models.length === 0 ? [] : [["Models that answered", models.join(", ")] as const]),
     ["Dataset", `${dataset.repository}, ${dataset.filename}`],

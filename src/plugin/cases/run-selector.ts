@@ -1,0 +1,34 @@
+import { EvictionError } from "../../core/errors/eviction-error.ts";
+import { type Selector, selectBuiltIn } from "../../core/selector/selector.ts";
+import { requestSelection } from "../answers/loopback-client.ts";
+import type { AnswerAddress } from "../answers/loopback-server.ts";
+import type { AskSelector } from "../selector/other-selector.ts";
+import type { PreparedRun } from "../setup/provided-run.ts";
+import { CaseFailure } from "./case-failure.ts";
+
+/**
+ * What selects in a run's tests: the built-in selector here and now, or another one in its process. The signal takes
+ * requests back. Throws `CaseFailure` for a selection that could not be made.
+ */
+export function runSelector({ selector }: Pick<PreparedRun, "selector">, signal: AbortSignal): Selector {
+  if (selector === null) return selectBuiltIn;
+  return (task) =>
+    inOneLine(async () => {
+      // Loaded only here: most runs have no other selector.
+      const { otherSelector } = await import("../selector/other-selector.ts");
+      return otherSelector(selector.file, askRunSelector(selector.address, signal))(task);
+    });
+}
+
+export function askRunSelector(address: AnswerAddress, signal: AbortSignal): AskSelector {
+  return (request) => requestSelection(address, request, signal);
+}
+
+/** Tells what a selector refused in one line for each test that is affected, without a stack. */
+export async function inOneLine<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof EvictionError ? new CaseFailure(error.message) : error;
+  }
+}

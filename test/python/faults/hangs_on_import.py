@@ -1,0 +1,6 @@
+"""Never ends being imported."""
+
+import time
+
+while True:
+    time.sleep(1)

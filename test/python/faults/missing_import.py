@@ -1,0 +1,3 @@
+"""Needs a module that is not installed."""
+
+import no_such_module_anywhere  # noqa: F401
