@@ -49,5 +49,4 @@ section { padding-top: 2.25rem; display: grid; gap: 0.9rem; grid-template-column
 .facts dt { color: var(--muted); }
 .facts dd { overflow-wrap: anywhere; }
 @media (max-width: 34rem) { .facts > div { grid-template-columns: minmax(0, 1fr); } }
-@media print { nav, .skip, .filters { display: none !important; } body { max-width: none; background: none; } }
 `;

@@ -1,0 +1,15 @@
+/** The page on paper: all columns in sight, since paper does not scroll, and nothing that is only for a pointer. */
+export const PRINT = `
+@media print {
+  @page { size: A4 landscape; margin: 12mm; }
+  html { font-size: 68.75%; }
+  nav, .skip, .filters { display: none !important; }
+  body { max-width: none; padding: 0; background: none; }
+  .scroll { overflow: visible; background: none; container-type: normal; }
+  .matrix, .retention, .missing { min-width: 0; }
+  caption, .why details, tbody th { position: static !important; }
+  .why details { width: auto; }
+  blockquote { max-height: none; }
+  tr, .card, figure { break-inside: avoid; }
+}
+`;
