@@ -42,6 +42,17 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        test: {
+          name: "package",
+          include: ["test/package/*.test.ts"],
+          globalSetup: ["test/package/pack-once.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 4 },
+        },
+      },
     ],
   },
 });

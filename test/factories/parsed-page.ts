@@ -43,10 +43,3 @@ export function textOf(node: Node): string {
   if ("value" in node) return node.value;
   return "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
 }
-
-/** The element with an id. Fails where there is none. */
-export function withId(elements: readonly PageElement[], id: string): PageElement {
-  const found = elements.find((element) => attribute(element, "id") === id);
-  if (found === undefined) throw new Error(`no element with the id ${id}`);
-  return found;
-}
