@@ -26,13 +26,9 @@ export function recordOf(found: TestCase): CaseRecord | undefined {
   return found.meta().evictionRecord;
 }
 
-export const reporter: Reporter = new EvictionReporter({
-  namedDirectory: () => undefined,
-  gates: () => gates,
-  baseline: () => undefined,
-  environment: {},
-  now: () => new Date(),
-});
+export function isOurs(reporter: Reporter): boolean {
+  return reporter instanceof EvictionReporter;
+}
 
 export const mcNemar: McNemarResult = exactMcNemar([[true, false]]);
 export const title: string = reportSchema.title;

@@ -9,15 +9,25 @@ const packed = inject("packed");
 const paths = packed.files.map(({ path }) => path);
 
 test("the package stays within its size budget", () => {
-  expect(packed.size).toBeLessThan(350 * KILOBYTE);
-  expect(packed.unpackedSize).toBeLessThan(1200 * KILOBYTE);
-  expect(paths.length).toBeLessThan(700);
+  expect(packed.size).toBeLessThan(300 * KILOBYTE);
+  expect(packed.unpackedSize).toBeLessThan(1000 * KILOBYTE);
+  expect(paths.length).toBeLessThan(400);
 });
 
 test("the package has what runs and nothing that only develops it", () => {
   const folders = new Set(paths.map((path) => path.split("/")[0]));
   expect([...folders].sort()).toEqual(
-    ["LICENSE", "README.md", "config", "dist", "manifests", "package.json", "python", "schema", "suites"].sort(),
+    [
+      "LICENSE",
+      "README.md",
+      "config",
+      "dist",
+      "manifests",
+      "package.json",
+      "python",
+      "schema",
+      "suites",
+    ].sort(),
   );
   for (const path of paths) {
     expect(path).not.toMatch(/\.test\.|\.map$|tsconfig/);
