@@ -2,9 +2,11 @@
 export const PRINT = `
 @media print {
   @page { size: A4 landscape; margin: 12mm; }
-  html { font-size: 68.75%; }
+  html { font-size: 62.5%; }
   nav, .skip, .filters { display: none !important; }
   body { max-width: none; padding: 0; background: none; }
+  .masthead { padding: 0; }
+  section { padding-top: 1rem; }
   .scroll { overflow: visible; background: none; container-type: normal; }
   .matrix, .retention, .missing { min-width: 0; }
   caption, .why details, tbody th { position: static !important; }
