@@ -1,8 +1,8 @@
 import type { CaseKey, CaseRecord } from "../core/rows/case-record.ts";
+import type { AnswerAddress } from "./answers/loopback-server.ts";
 import type { GivenOptions } from "./given-options.ts";
-import type { ProvidedRun } from "./setup/provided-run.ts";
 
-/** The names under which the plugin hands its options to global setup, and that the run to the tests. */
+/** The names under which the plugin hands its options to global setup, and that the way to the run to the tests. */
 export const PROVIDED_OPTIONS = "evictionOptions";
 export const PROVIDED_RUN = "evictionRun";
 
@@ -16,6 +16,6 @@ declare module "vitest" {
 
   interface ProvidedContext {
     evictionOptions: GivenOptions;
-    evictionRun: ProvidedRun;
+    evictionRun: AnswerAddress;
   }
 }

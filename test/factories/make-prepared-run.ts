@@ -23,7 +23,6 @@ export function makePreparedRun(members: Partial<PreparedRun> = {}): PreparedRun
     },
     request: { model: "local-model", temperature: 0, max_tokens: 64, stream: false },
     baseline: { schema_version: 1, retained_capacities: {} },
-    answers: { port: 1, token: "token" },
     selector: null,
     paritySeed: 1,
     ...members,

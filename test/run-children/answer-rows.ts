@@ -26,7 +26,6 @@ const run: PreparedRun = {
   request: config.qa,
   baseline: checked.baseline,
   // Asked directly.
-  answers: { port: 0, token: "" },
   selector: null,
   paritySeed: checked.paritySeed,
 };

@@ -1,10 +1,25 @@
-import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
 import { CaseFailure } from "../cases/case-failure.ts";
 import type { SelectionRequest } from "../selector/selection-request.ts";
+import type { ProvidedRun } from "../setup/provided-run.ts";
 import type { AnswerOutcome } from "./answer-service.ts";
-import { ANSWER_PATH, type AnswerAddress, SELECT_PATH, type SelectorReply } from "./loopback-server.ts";
+import {
+  ANSWER_PATH,
+  type AnswerAddress,
+  RUN_PATH,
+  SELECT_PATH,
+  type SelectorReply,
+} from "./loopback-server.ts";
+
+/** Connections are kept: the server closes none before the run's end. */
+const AGENT = new Agent({ keepAlive: true });
+
+/** Asks what there is to know of the run. Throws `CaseFailure` where the server cannot be reached. */
+export async function requestRun(address: AnswerAddress): Promise<ProvidedRun> {
+  return JSON.parse(await post(address, RUN_PATH, {}, new AbortController().signal));
+}
 
 /**
  * Asks the run's answer server for a row. Throws `CaseFailure` where the server cannot be reached, for a run
@@ -39,8 +54,7 @@ function post(address: AnswerAddress, path: string, wanted: object, signal: Abor
     port: address.port,
     method: "POST",
     path,
-    // A kept connection could be closed by the server just as it is used again.
-    agent: false,
+    agent: AGENT,
     headers: { authorization: address.token, "content-type": "application/json" },
     signal,
   });

@@ -5,6 +5,7 @@ import { EvictionError, type EvictionErrorCode, type Refusal } from "../../core/
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
 import type { OpenSelector } from "../selector/open-selector.ts";
 import type { SelectionRequest } from "../selector/selection-request.ts";
+import type { ProvidedRun } from "../setup/provided-run.ts";
 import type { AnswerService } from "./answer-service.ts";
 
 /** How a test's process reaches the answers: plain data that Vitest hands to workers. */
@@ -16,6 +17,8 @@ export interface AnswerAddress {
 
 /** What a run's tests may ask the main process for. */
 export interface RunServices {
+  /** What the tests are to know before anything else. */
+  readonly run?: ProvidedRun;
   /** Undefined where no answers are asked for. */
   readonly answer?: AnswerService["answer"] | undefined;
   /** Undefined where the built-in selector selects. */
@@ -23,6 +26,7 @@ export interface RunServices {
 }
 
 /** What is asked for at which path. */
+export const RUN_PATH = "/run";
 export const ANSWER_PATH = "/answer";
 export const SELECT_PATH = "/select";
 
@@ -39,13 +43,16 @@ export interface AnswerServer {
 /**
  * Serves answers, and the selections of a selector in a process of its own, to the tests' processes over loopback.
  * The key, the limit on calls, the run directory and that process stay with this one: a limit inside each worker
- * would not hold over several, and a key that no worker has cannot leak from one.
+ * would not hold over several, and a key that no worker has cannot leak from one. What is asked for before the
+ * services are there waits for them.
  */
-export async function serveAnswers(services: RunServices): Promise<AnswerServer> {
+export async function serveAnswers(services: RunServices | Promise<RunServices>): Promise<AnswerServer> {
   const token = randomBytes(32).toString("hex");
   const server = createServer((request, response) => {
     respond(services, token, request, response).catch(() => response.destroy());
   });
+  // A connection that a test's process keeps must not be closed just as it is used again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(0, "127.0.0.1", resolve);
   });
@@ -61,7 +68,7 @@ export async function serveAnswers(services: RunServices): Promise<AnswerServer>
 }
 
 async function respond(
-  services: RunServices,
+  services: RunServices | Promise<RunServices>,
   token: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -70,7 +77,7 @@ async function respond(
     response.writeHead(403).end();
     return;
   }
-  const serve = serviceAt(request.url, services);
+  const serve = serviceAt(request.url, await services);
   if (serve === undefined) {
     response.writeHead(404).end();
     return;
@@ -88,7 +95,8 @@ async function respond(
 type Service = (wanted: unknown, signal: AbortSignal) => Promise<unknown>;
 
 /** Only this run's own tests know the token, so that what they ask for has its type. */
-function serviceAt(path: string | undefined, { answer, select }: RunServices): Service | undefined {
+function serviceAt(path: string | undefined, { run, answer, select }: RunServices): Service | undefined {
+  if (path === RUN_PATH && run) return async () => run;
   if (path === ANSWER_PATH && answer) return (wanted, signal) => answer(wanted as AnswerRequest, signal);
   if (path === SELECT_PATH && select) return (wanted) => replyOf(() => select(wanted as SelectionRequest));
   return undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeAnswerRow } from "../../../test/factories/make-answer-row.ts";
 import { makePreparedRun } from "../../../test/factories/make-prepared-run.ts";
+import { makeRunHeader } from "../../../test/factories/make-run-header.ts";
 import { fingerprintRequest, requestBody } from "../../core/answer/request.ts";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
 import { type SelectionTask, type Selector, selectBuiltIn } from "../../core/selector/selector.ts";
@@ -141,7 +142,11 @@ test("a row without an answer keeps its selections, the reason and the calls mad
 });
 
 test("asks for nothing where no answers are wanted", async () => {
-  const record = await runCase(makePreparedRun({ answers: null }), KEY, using(neverAsked));
+  const record = await runCase(
+    makePreparedRun({ header: makeRunHeader({ mode: "none", capacities: [1, 2, 3] }) }),
+    KEY,
+    using(neverAsked),
+  );
   expect(record).toMatchObject({
     graded_row: null,
     reused: false,

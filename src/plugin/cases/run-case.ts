@@ -44,7 +44,7 @@ export async function runCase(
     rows.map(({ row }) => row),
   );
   const asked = rows.find(({ row }) => row.capacity === run.header.qa_capacity);
-  if (run.answers === null || asked === undefined) {
+  if (run.header.mode === "none" || asked === undefined) {
     return record;
   }
   const outcome = await ask(answerRequest(run, prepared, asked.row, asked.selection.kept));

@@ -10,13 +10,17 @@ import { CaseFailure } from "./case-failure.ts";
  * What selects in a run's tests: the built-in selector here and now, or another one in its process. The signal takes
  * requests back. Throws `CaseFailure` for a selection that could not be made.
  */
-export function runSelector({ selector }: Pick<PreparedRun, "selector">, signal: AbortSignal): Selector {
+export function runSelector(
+  { selector }: Pick<PreparedRun, "selector">,
+  address: AnswerAddress,
+  signal: AbortSignal,
+): Selector {
   if (selector === null) return selectBuiltIn;
   return (task) =>
     inOneLine(async () => {
       // Loaded only here: most runs have no other selector.
       const { otherSelector } = await import("../selector/other-selector.ts");
-      return otherSelector(selector.file, askRunSelector(selector.address, signal))(task);
+      return otherSelector(selector.file, askRunSelector(address, signal))(task);
     });
 }
 

@@ -1,8 +1,8 @@
 import { inject, type TestContext } from "vitest";
-import { requestAnswer } from "../answers/loopback-client.ts";
+import { requestAnswer, requestRun } from "../answers/loopback-client.ts";
 import type { ParitySubject } from "../parity/parity-over.ts";
 import type { Contract } from "../setup/contracts.ts";
-import type { PreparedRun } from "../setup/provided-run.ts";
+import type { PreparedRun, ProvidedRun } from "../setup/provided-run.ts";
 import { PROVIDED_RUN } from "../task-meta.ts";
 import { CaseFailure } from "./case-failure.ts";
 import { RUN_ANNOTATION, runAnnotation } from "./run-annotation.ts";
@@ -15,13 +15,10 @@ import { failureOf } from "./verdict.ts";
 export async function evictionCase({ task, signal }: TestContext): Promise<void> {
   const key = task.meta.eviction;
   if (key === undefined) throw new CaseFailure("the test has no meta.eviction to name its case and policy");
-  const run = preparedRun();
+  const run = await preparedRun();
   const record = await runCase(run, key, {
-    select: runSelector(run, signal),
-    ask: (request) => {
-      if (run.answers === null) throw new CaseFailure("this run asks for no answers");
-      return requestAnswer(run.answers, request, signal);
-    },
+    select: runSelector(run, inject(PROVIDED_RUN), signal),
+    ask: (request) => requestAnswer(inject(PROVIDED_RUN), request, signal),
   });
   task.meta.evictionRecord = record;
   if (record.no_answer !== null) throw new CaseFailure(`no answer: ${record.no_answer}`);
@@ -36,7 +33,7 @@ export async function evictionCase({ task, signal }: TestContext): Promise<void>
  */
 export function evictionContract(contract: Contract): (context: TestContext) => Promise<void> {
   return async ({ skip, annotate }) => {
-    const { contracts, run } = inject(PROVIDED_RUN);
+    const { contracts, run } = await providedRun();
     const outcome = contracts[contract];
     if (outcome.state === "broken") throw new CaseFailure(outcome.reason);
     if (outcome.state === "not reached") skip(outcome.reason);
@@ -50,8 +47,13 @@ export function evictionContract(contract: Contract): (context: TestContext) => 
  */
 export function evictionTotal(policy: string, capacity: number): (context: TestContext) => Promise<void> {
   return async ({ signal }) => {
-    const run = preparedRun();
-    const failure = await retentionTotalFailure(run, policy, capacity, runSelector(run, signal));
+    const run = await preparedRun();
+    const failure = await retentionTotalFailure(
+      run,
+      policy,
+      capacity,
+      runSelector(run, inject(PROVIDED_RUN), signal),
+    );
     if (failure !== undefined) throw new CaseFailure(failure);
   };
 }
@@ -65,20 +67,30 @@ export function evictionParity(
   policy: string,
 ): (context: TestContext) => Promise<void> {
   return async ({ skip, signal }) => {
-    const run = preparedRun();
+    const run = await preparedRun();
     const { selector } = run;
     const options = run.policies[policy];
     if (selector === null) return skip("no second selector is named: EVICTION_SELECTOR=python:<path>");
     if (options === undefined) throw new CaseFailure(`${policy}: not part of ${run.header.protocol_id}`);
-    const ask = askRunSelector(selector.address, signal);
+    const ask = askRunSelector(inject(PROVIDED_RUN), signal);
     const { parityOver } = await import("../parity/parity-over.ts");
     const failure = await inOneLine(() => parityOver(subject, run, { file: selector.file, options, ask }));
     if (failure !== undefined) throw new CaseFailure(failure);
   };
 }
 
-function preparedRun(): PreparedRun {
-  const { run, stopped } = inject(PROVIDED_RUN);
+async function preparedRun(): Promise<PreparedRun> {
+  const { run, stopped } = await providedRun();
   if (run === null) throw new CaseFailure(`not run: ${stopped}`);
   return run;
+}
+
+/** By the way to it: what a process was told of a run it is not told again. */
+const provided = new Map<string, Promise<ProvidedRun>>();
+
+function providedRun(): Promise<ProvidedRun> {
+  const address = inject(PROVIDED_RUN);
+  const known = provided.get(address.token) ?? requestRun(address);
+  provided.set(address.token, known);
+  return known;
 }

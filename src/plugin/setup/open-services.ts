@@ -1,12 +1,10 @@
 import type { TestProject } from "vitest/node";
-import { type AnswerAddress, serveAnswers } from "../answers/loopback-server.ts";
+import type { RunServices } from "../answers/loopback-server.ts";
 import { openAnswers } from "../answers/open-answers.ts";
 import type { CheckedRun } from "./prepare-run.ts";
 
 /** What the main process does for a run's tests, until it is closed. */
-export interface OpenServices {
-  /** Where the tests reach it; undefined where they need nothing of it. */
-  readonly address: AnswerAddress | undefined;
+export interface OpenServices extends Pick<RunServices, "answer" | "select"> {
   close(): Promise<void>;
 }
 
@@ -14,13 +12,11 @@ export interface OpenServices {
 export async function openServices(project: TestProject, run: CheckedRun): Promise<OpenServices> {
   const { selector } = run;
   const answers = run.header.mode === "none" ? undefined : await openAnswers(project, run);
-  if (answers === undefined && selector === undefined) return { address: undefined, close: async () => {} };
-  const server = await serveAnswers({ answer: answers?.service.answer, select: selector?.ask });
   return {
-    address: server.address,
+    answer: answers?.service.answer,
+    select: selector?.ask,
     async close() {
       await answers?.close();
-      await server.close();
       await selector?.close();
     },
   };

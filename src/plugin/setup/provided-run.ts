@@ -4,7 +4,6 @@ import type { RetentionBaseline } from "../../core/artifacts/retention-baseline.
 import type { PreparedCase } from "../../core/pool/prepare-cases.ts";
 import type { RunHeader } from "../../core/rows/case-record.ts";
 import type { PolicyOptions } from "../../core/selector/policy-options.ts";
-import type { AnswerAddress } from "../answers/loopback-server.ts";
 import type { Verdict } from "../options.ts";
 import type { ContractStates } from "./contracts.ts";
 
@@ -18,10 +17,8 @@ export interface PreparedRun {
   readonly prompt: PromptTemplate;
   readonly request: RequestSettings;
   readonly baseline: RetentionBaseline;
-  /** Null where no answers are asked for. */
-  readonly answers: AnswerAddress | null;
   /** The selector that selects in the place of the built-in one; null where that one does. */
-  readonly selector: { readonly file: string; readonly address: AnswerAddress } | null;
+  readonly selector: { readonly file: string } | null;
   /** What the messy pools of the parity tests are drawn from. */
   readonly paritySeed: number;
 }

@@ -1,0 +1,76 @@
+import type { TestProject } from "vitest/node";
+import { EvictionError } from "../../core/errors/eviction-error.ts";
+import { policyOptions } from "../../core/selector/policy-options.ts";
+import { refreshesBaseline } from "../../reporter/refresh-baseline.ts";
+import type { RunServices } from "../answers/loopback-server.ts";
+import type { GivenOptions } from "../given-options.ts";
+import { type EvictionOptions, parseOptions } from "../options.ts";
+import { PROVIDED_OPTIONS } from "../task-meta.ts";
+import { ContractChecks, ContractsStopped } from "./contracts.ts";
+import { openServices } from "./open-services.ts";
+import { type CheckedRun, prepareRun } from "./prepare-run.ts";
+import type { PreparedRun } from "./provided-run.ts";
+
+/** A run's services, and its end. */
+export interface OpenRun {
+  readonly services: RunServices;
+  close(): Promise<void>;
+}
+
+/**
+ * Checks the contracts, prepares the cases and opens the way to the answers of the run. What is broken becomes
+ * a red contract, not a crash.
+ */
+export async function openRun(project: TestProject): Promise<OpenRun> {
+  const checks = new ContractChecks();
+  const { root } = project.vitest.config;
+  const given = project.getProvidedContext()[PROVIDED_OPTIONS];
+  let checked: CheckedRun;
+  try {
+    const places = { root, workingDirectory: process.cwd() };
+    const options = await checks.check("settings", () => optionsOf(given));
+    checked = await prepareRun(
+      checks,
+      options,
+      process.env,
+      places,
+      refreshesBaseline(project.vitest.config),
+    );
+  } catch (error) {
+    if (!(error instanceof ContractsStopped)) throw error;
+    const run = { contracts: checks.states, stopped: error.message, run: null };
+    return { services: { run }, close: async () => {} };
+  }
+  hideProviderVariables(project, checked);
+  const { answer, select, close } = await openServices(project, checked);
+  const run = { contracts: checks.states, stopped: null, run: preparedRun(checked) };
+  return { services: { run, answer, select }, close };
+}
+
+function optionsOf(given: GivenOptions): EvictionOptions {
+  if ("options" in given) return parseOptions(given.options);
+  throw new EvictionError("settings", given.refusal);
+}
+
+/** The tests' processes get their environment after this: what they never see they cannot leak. */
+function hideProviderVariables(project: TestProject, { protocol }: CheckedRun): void {
+  const { api_key_env: key, base_url_env: baseUrl } = protocol.config.qa;
+  project.config.env = { ...project.config.env, [key]: "", [baseUrl]: "" };
+}
+
+function preparedRun(checked: CheckedRun): PreparedRun {
+  const { header, selector } = checked;
+  const { config, prompt } = checked.protocol;
+  const { model, temperature, max_tokens, stream } = config.qa;
+  return {
+    header,
+    verdict: checked.verdict,
+    cases: Object.fromEntries(checked.cases.map((prepared) => [prepared.caseId, prepared])),
+    policies: policyOptions(config),
+    prompt,
+    request: { model, temperature, max_tokens, stream },
+    baseline: checked.baseline,
+    selector: selector ? { file: selector.file } : null,
+    paritySeed: checked.paritySeed,
+  };
+}
