@@ -1,3 +1,5 @@
+import { WordList } from "./word-list.ts";
+
 /** Number words that the grader reads as integers; no others count (protocol section 8). */
 const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
   ["one", "1"],
@@ -12,6 +14,8 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
   ["ten", "10"],
   ["fifteen", "15"],
 ]);
+
+const SPELT_NUMBERS = new WordList(NUMBER_WORDS.keys());
 
 /**
  * Tokens of a text in order: maximal runs of `0-9a-z` after lower-casing, number words as digits.
@@ -38,5 +42,5 @@ function isTokenUnit(unit: number): boolean {
 }
 
 function readNumberWord(word: string): string {
-  return NUMBER_WORDS.get(word) ?? word;
+  return SPELT_NUMBERS.has(word) ? (NUMBER_WORDS.get(word) ?? word) : word;
 }

@@ -1,9 +1,18 @@
+import { radixOrder } from "./radix-order.ts";
+
+/** Below this many values, merging is quicker than counting digits. */
+const FEWEST_FOR_RADIX = 128;
+
 /**
  * Indexes of values from the greatest value to the least, those of equal values in ascending order.
- * A merge sort that compares doubles in place: the built-in sort calls its comparison back, which takes
- * a third of the time of selecting from a thousand facts.
+ * The built-in sort would call a comparator back, which takes a third of the time of a selection.
  */
 export function rankOrder(values: Float64Array): Uint32Array {
+  return values.length < FEWEST_FOR_RADIX ? mergeOrder(values) : radixOrder(values);
+}
+
+/** A merge sort from the bottom up that compares doubles in place. */
+function mergeOrder(values: Float64Array): Uint32Array {
   const { length } = values;
   let order = new Uint32Array(length);
   let merged = new Uint32Array(length);

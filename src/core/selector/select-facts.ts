@@ -31,11 +31,12 @@ export interface Selection<F> {
   readonly reservedCorrectionSlots: number;
 }
 
-interface Candidate<F> {
-  readonly fact: F;
-  readonly scoreId: string;
-  /** Its own, then that of the last fact with the same score id. */
-  score: FactScore;
+/** What was found of some facts, by index. An object for each fact would be a fifth more to allocate. */
+interface ScoredFacts {
+  readonly scoreIds: readonly string[];
+  /** A fact's own, or that of the last fact with the same score id. */
+  readonly factScores: readonly FactScore[];
+  readonly scores: Readonly<Record<string, FactScore>>;
 }
 
 const DEFAULT_CATEGORY = "context";
@@ -51,58 +52,65 @@ export function selectFactsForCapacity<F extends SelectableFact>(
 ): Selection<F> {
   const settings = resolveSelectorOptions(options);
   const { policy, maxFacts } = settings;
-  const scores: Record<string, FactScore> = Object.create(null);
-  const candidates = facts.map((fact, index) => {
-    const scoreId = scoreIdOf(checkFact(fact, index).id, index);
-    const score = scoreFact(fact, ownMember(settings.usage, scoreId), settings);
-    scores[scoreId] = score;
-    return { fact, scoreId, score };
-  });
+  const scored = scoreFacts(facts, settings);
+  const { scores } = scored;
   if (facts.length <= maxFacts) {
     return { kept: [...facts], evicted: [], scores, policy, reservedCorrectionSlots: 0 };
   }
-  const { kept, evicted, reservedCorrectionSlots } = divide(rank(candidates, scores), settings);
+  const { kept, evicted, reservedCorrectionSlots } = divide(facts, scored, settings);
   return { kept, evicted, scores, policy, reservedCorrectionSlots };
 }
 
-/** Best score first, equal scores in input order. */
-function rank<F>(
-  candidates: readonly Candidate<F>[],
-  scores: Selection<F>["scores"],
-): readonly Candidate<F>[] {
-  const values = new Float64Array(candidates.length);
-  candidates.forEach((candidate, index) => {
-    candidate.score = scores[candidate.scoreId] ?? candidate.score;
-    values[index] = candidate.score.value;
+function scoreFacts(facts: readonly SelectableFact[], settings: SelectorSettings): ScoredFacts {
+  const scoreIds: string[] = [];
+  const factScores: FactScore[] = [];
+  const scores: Record<string, FactScore> = Object.create(null);
+  let sharesIds = false;
+  facts.forEach((fact, index) => {
+    const scoreId = scoreIdOf(checkFact(fact, index).id, index);
+    const score = scoreFact(fact, ownMember(settings.usage, scoreId), settings);
+    sharesIds ||= scores[scoreId] !== undefined;
+    scores[scoreId] = score;
+    scoreIds.push(scoreId);
+    factScores.push(score);
   });
-  const ranked: Candidate<F>[] = [];
-  for (const index of rankOrder(values)) {
-    const candidate = candidates[index];
-    if (candidate !== undefined) {
-      ranked.push(candidate);
-    }
+  // Looked up only where it can differ: among many facts that takes as long as scoring them.
+  const shared = sharesIds
+    ? factScores.map((own, index) => scores[memberAt(scoreIds, index)] ?? own)
+    : factScores;
+  return { scoreIds, factScores: shared, scores };
+}
+
+/** Indexes of the facts, best score first, equal scores in input order. */
+function rank(factScores: readonly FactScore[]): Uint32Array {
+  const values = new Float64Array(factScores.length);
+  for (let index = 0; index < values.length; index++) {
+    values[index] = factScores[index]?.value ?? 0;
   }
-  return ranked;
+  return rankOrder(values);
 }
 
 function divide<F extends SelectableFact>(
-  ranked: readonly Candidate<F>[],
+  facts: readonly F[],
+  { scoreIds, factScores }: ScoredFacts,
   settings: SelectorSettings,
 ): Pick<Selection<F>, "kept" | "evicted" | "reservedCorrectionSlots"> {
-  const reservedCorrectionSlots = countReservedSlots(ranked, settings);
+  const order = rank(factScores);
+  const reservedCorrectionSlots = countReservedSlots(facts, order, settings);
   let reservedSlots = reservedCorrectionSlots;
   let openSlots = Math.max(0, settings.maxFacts) - reservedSlots;
   const kept: F[] = [];
   const evicted: EvictedFact[] = [];
-  for (const candidate of ranked) {
-    if (reservedSlots > 0 && isCorrection(candidate.fact.category)) {
+  for (const index of order) {
+    const fact = memberAt(facts, index);
+    if (reservedSlots > 0 && isCorrection(fact.category)) {
       reservedSlots--;
-      kept.push(candidate.fact);
+      kept.push(fact);
     } else if (openSlots > 0) {
       openSlots--;
-      kept.push(candidate.fact);
+      kept.push(fact);
     } else {
-      evicted.push(evictedFact(candidate));
+      evicted.push(evictedFact(fact, memberAt(scoreIds, index), memberAt(factScores, index)));
     }
   }
   return { kept, evicted: evicted.reverse(), reservedCorrectionSlots };
@@ -110,7 +118,8 @@ function divide<F extends SelectableFact>(
 
 /** Slots that corrections claim ahead of better-ranked facts. */
 function countReservedSlots(
-  ranked: readonly Candidate<SelectableFact>[],
+  facts: readonly SelectableFact[],
+  order: Uint32Array,
   settings: SelectorSettings,
 ): number {
   if (settings.policy !== EVICTION_POLICY_HYBRID_V1 || settings.maxFacts <= 0) {
@@ -119,22 +128,27 @@ function countReservedSlots(
   const share = Math.ceil(settings.maxFacts * settings.correctionReservedFraction);
   const limit = Math.min(settings.correctionReservedMax, share, settings.maxFacts);
   let corrections = 0;
-  for (const { fact } of ranked) {
+  for (const index of order) {
     if (corrections >= limit) {
       break;
     }
-    corrections += isCorrection(fact.category) ? 1 : 0;
+    corrections += isCorrection(memberAt(facts, index).category) ? 1 : 0;
   }
   return corrections;
 }
 
-function evictedFact({ fact, scoreId, score }: Candidate<SelectableFact>): EvictedFact {
+function evictedFact(fact: SelectableFact, factId: string, score: FactScore): EvictedFact {
   return {
-    factId: scoreId,
+    factId,
     category: isBlank(fact.category) ? DEFAULT_CATEGORY : fact.category,
     score: score.value,
     components: score.components,
   };
+}
+
+/** For an index of the list's own. */
+function memberAt<T>(list: readonly T[], index: number): T {
+  return list[index] as T;
 }
 
 function isBlank(category: unknown): boolean {
@@ -142,7 +156,8 @@ function isBlank(category: unknown): boolean {
 }
 
 function ownMember(record: Readonly<Record<string, unknown>>, key: string): unknown {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
+  const value = record[key];
+  return value !== undefined && Object.hasOwn(record, key) ? value : undefined;
 }
 
 function checkFact<F extends SelectableFact>(fact: F, index: number): F {

@@ -1,5 +1,5 @@
-import { MersenneTwister19937 } from "random-js";
 import { EvictionError } from "../errors/eviction-error.ts";
+import { MersenneTwister } from "./mersenne-twister.ts";
 
 const WORD_BITS = 32;
 const WORD_MASK = 0xffff_ffffn;
@@ -9,11 +9,11 @@ const WORD_MASK = 0xffff_ffffn;
  * Source: protocol section 9.
  */
 export class PythonRandom {
-  readonly #twister: MersenneTwister19937;
+  readonly #twister: MersenneTwister;
 
   /** Takes an integer of either sign, a bigint beyond the safe integers; throws on any other number. */
   constructor(seed: number | bigint) {
-    this.#twister = MersenneTwister19937.seedWithArray(seedWords(seed));
+    this.#twister = new MersenneTwister(seedWords(seed));
   }
 
   /** `getrandbits(count)` for a count in 1..32: the top bits of one 32-bit output. */

@@ -1,6 +1,7 @@
 import { pythonStrip } from "../text/python-strip.ts";
 import { FIRST_DAY, LAST_DAY } from "./calendar.ts";
 import { DAY, readOffset, readTimeOfDay } from "./clock-text.ts";
+import { readCommonTimestamp } from "./common-timestamp.ts";
 import { findDateForm, readDay } from "./date-text.ts";
 
 const PLUS = 0x2b;
@@ -17,8 +18,13 @@ export function parseTimestamp(value: unknown): number | undefined {
   if (typeof value !== "string") {
     return undefined;
   }
-  const asItStands = readInstant(value);
-  const instant = Number.isNaN(asItStands) ? readSpeltOut(value) : asItStands;
+  const common = readCommonTimestamp(value);
+  return Number.isNaN(common) ? readAnyForm(value) : common;
+}
+
+function readAnyForm(text: string): number | undefined {
+  const asItStands = readInstant(text);
+  const instant = Number.isNaN(asItStands) ? readSpeltOut(text) : asItStands;
   return Number.isNaN(instant) ? undefined : instant;
 }
 
