@@ -18,6 +18,7 @@ export default defineConfig({
             "test/vectors/*.test.ts",
             "test/conformance/*.test.ts",
             "test/sample/*.test.ts",
+            "test/refusals/*.test.ts",
           ],
         },
       },
