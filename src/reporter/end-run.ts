@@ -22,6 +22,8 @@ export interface RunEnd {
   readonly vitest: Vitest;
   readonly specifications: readonly TestSpecification[];
   readonly seen: readonly SeenCase[];
+  /** Why tests were skipped that are no case. */
+  readonly notes: readonly string[];
   readonly settings: ReporterSettings;
   readonly environment: GithubEnvironment;
   readonly now: () => Date;
@@ -56,8 +58,12 @@ export async function endRun(end: RunEnd): Promise<void> {
   }
 }
 
-/** A run whose every case failed before it had a row must not pass a gate by saying nothing. */
+/**
+ * A run whose every case failed before it had a row must not pass a gate by saying nothing, and one that skipped what
+ * it was asked for says why.
+ */
 async function endWithoutRows(end: RunEnd): Promise<void> {
+  for (const note of end.notes) end.print(`\n Eviction  skipped: ${note}\n`);
   const gates = judgeWithoutReport(end.settings.gates, await isFullRun(end.vitest, end.specifications));
   if (gates.length === 0) return;
   end.failGates(countFailed(gates));

@@ -31,6 +31,8 @@ export class EvictionReporter implements Reporter {
   #vitest: Vitest | undefined;
   #specifications: readonly TestSpecification[] = [];
   #seen: SeenCase[] = [];
+  /** Why tests of ours were skipped that are no case. */
+  #notes = new Set<string>();
   #failedGates = 0;
   /** Directories that this process published: while watching, a rerun may refresh its own files. */
   readonly #published = new Set<string>();
@@ -49,13 +51,19 @@ export class EvictionReporter implements Reporter {
   onTestRunStart(specifications: readonly TestSpecification[]): void {
     this.#specifications = specifications;
     this.#seen = [];
+    this.#notes = new Set();
     // While the tests' process starts, this one has time to load what the run's end needs.
     if (specifications.some(({ project }) => project.name === PROJECT)) loadEnd().catch(() => {});
   }
 
   onTestCaseResult(test: TestCase): void {
     const { eviction: key, evictionRecord: record } = test.meta();
-    if (key !== undefined && test.result().state !== "skipped") this.#seen.push({ key, record });
+    const result = test.result();
+    if (result.state !== "skipped") {
+      if (key !== undefined) this.#seen.push({ key, record });
+    } else if (key === undefined && result.note !== undefined && test.project.name === PROJECT) {
+      this.#notes.add(result.note);
+    }
   }
 
   /** Never throws: an error thrown here would silence the reporters after this one. */
@@ -70,6 +78,7 @@ export class EvictionReporter implements Reporter {
         vitest,
         specifications: this.#specifications,
         seen: this.#seen,
+        notes: [...this.#notes],
         settings: await this.#options.settings(),
         environment: this.#options.environment,
         now: this.#options.now,

@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest";
 import type { TestCase, Vitest } from "vitest/node";
 import type { SeenCase } from "../../src/reporter/finished-run.ts";
 import { EvictionReporter } from "../../src/reporter/index.ts";
@@ -24,13 +25,28 @@ export function makeReporter({ root, shard, reporters = [] }: VitestStandIn, nam
     error: (text: string) => stderr.push(plainText(text)),
   };
   const getGlobalTestNamePattern = () => undefined;
+  const before = new Set(process.listeners("exit"));
   reporter.onInit({
     version: "4.1.12",
     logger,
     config: { root, shard, reporters, snapshotOptions: { updateSnapshot: "new" } },
     getGlobalTestNamePattern,
   } as unknown as Vitest);
+  const added = process.listeners("exit").filter((listener) => !before.has(listener));
+  // What it does when a process ends must not be done to the process of these tests.
+  onTestFinished(() => {
+    for (const listener of added) process.removeListener("exit", listener);
+  });
   return { reporter, stdout, stderr };
+}
+
+/** A test of the evaluation that was skipped and is no case. */
+export function makeSkippedTest(note: string, project = "eviction"): TestCase {
+  return {
+    project: { name: project },
+    meta: () => ({}),
+    result: () => ({ state: "skipped", note }),
+  } as unknown as TestCase;
 }
 
 /** A case's finished test, as Vitest hands it to a reporter. */

@@ -1,50 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { categories, facts, options } from "../../../test/factories/arbitrary-selections.ts";
 import type { SelectableFact } from "./score-fact.ts";
 import { selectFactsForCapacity } from "./select-facts.ts";
-import type { SelectorOptions } from "./selector-options.ts";
-
-const times = fc.oneof(
-  fc
-    .date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true })
-    .map((date) => date.toISOString()),
-  fc.constantFrom<unknown>(undefined, null, "", "yesterday", "2026-W33-4", 7),
-);
-const numbers = fc.oneof(fc.double(), fc.constantFrom<unknown>("0.7", "\u0667e-1", true, null, [0.5]));
-const ids = fc.oneof(
-  fc.constantFrom<unknown>("a", "b", "__proto__", "constructor", "", null, 0, 7, undefined),
-  fc.string({ unit: "binary" }),
-);
-const categories = fc.constantFrom<unknown>(
-  "context",
-  "correction",
-  " Correction\n",
-  "preference",
-  "",
-  0,
-  null,
-);
-
-const facts: fc.Arbitrary<SelectableFact[]> = fc.array(
-  fc.record({ id: ids, confidence: numbers, category: categories, createdAt: times, lastConfirmedAt: times }),
-  { maxLength: 25 },
-);
-const usage = fc.dictionary(
-  fc.constantFrom("a", "b", "7", "constructor", "__missing_0"),
-  fc.oneof(fc.record({ accessHeat: numbers, lastAccessedAt: times }), fc.constantFrom(null, 3, "hot")),
-);
-const options: fc.Arbitrary<SelectorOptions> = fc.record(
-  {
-    maxFacts: fc.integer({ min: -2, max: 30 }),
-    policy: fc.constantFrom("hybrid-v1", "confidence"),
-    now: fc.constant("2026-08-13T00:00:00Z"),
-    usage,
-    confirmationHalfLifeDays: fc.integer({ min: -1, max: 400 }),
-    correctionReservedFraction: fc.double({ min: 0, max: 1, noNaN: true }),
-    correctionReservedMax: fc.integer({ min: 0, max: 12 }),
-  },
-  { requiredKeys: ["maxFacts", "policy", "now"] },
-);
 
 function deepFreeze<T>(value: T): T {
   if (typeof value === "object" && value !== null) {

@@ -1,6 +1,9 @@
 import type { OfficialManifest, SyntheticManifest } from "../../core/protocol/manifests.ts";
+import { PARITY_FILE } from "../../reporter/full-run.ts";
 import { PARITY_SUBJECTS } from "../parity/parity-over.ts";
 import { CONTRACTS } from "../setup/contracts.ts";
+
+const SUITE_ENDING = ".eviction.ts";
 
 /** A suite file: its name below the suites folder, and its whole text. */
 export interface SuiteFile {
@@ -78,7 +81,7 @@ function parityFile({ policies }: SuiteSource): SuiteFile {
       return `test(${title}, evictionParity(${literal(subject)}, ${literal(policy)}));`;
     }),
   );
-  return suiteFile("parity", "evictionParity", tests.join("\n"));
+  return suiteFile(PARITY_FILE.replace(SUITE_ENDING, ""), "evictionParity", tests.join("\n"));
 }
 
 function suiteFile(name: string, body: string, tests: string): SuiteFile {
@@ -87,7 +90,7 @@ import { ${body} } from "vitest-eviction/case";
 
 ${tests}
 `;
-  return { name: `${name}.eviction.ts`, text };
+  return { name: `${name}${SUITE_ENDING}`, text };
 }
 
 /** A question type may be any text; one that is no plain name goes by its place, which no plain name looks like. */
