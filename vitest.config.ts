@@ -19,6 +19,7 @@ export default defineConfig({
             "test/conformance/*.test.ts",
             "test/sample/*.test.ts",
             "test/refusals/*.test.ts",
+            "test/docs/*.test.ts",
           ],
         },
       },

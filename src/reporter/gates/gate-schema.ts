@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SUITES, type Suite } from "../../core/artifacts/suite-pairs.ts";
 
 const GATES = ["retained", "accuracy", "difference", "interval", "primary p", "complete pairs"] as const;
-const INTERVALS = ["bootstrap", "tango", "newcombe"] as const;
+export const INTERVALS = ["bootstrap", "tango", "newcombe"] as const;
 
 /** What a gate looks at. */
 interface OfSuite {

@@ -1,0 +1,72 @@
+import { QA_FILES, RETENTION_FILES } from "../../src/core/artifacts/published-files.ts";
+import { QA_RUN_FILE } from "../../src/core/artifacts/qa-run-file.ts";
+import { TELEMETRY_FILE } from "../../src/plugin/store/telemetry-file.ts";
+import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE } from "../../src/reporter/report/report-file.ts";
+import { RunReportSchema } from "../../src/reporter/report/report-schema.ts";
+import { code, page, table } from "./page.ts";
+
+type Named = (typeof RETENTION_FILES)[number] | (typeof QA_FILES)[number];
+
+const PUBLISHED: Readonly<Record<Named, string>> = {
+  "policy.raw.jsonl": "retention: what was kept and evicted, a row for each case, policy and capacity",
+  "summary.json": "retention: support retained by source, scenario, policy and capacity",
+  "run.json": "retention: the run's identity, hashes, time and checkout",
+  "qa.rows.jsonl": "answers: a graded row for each case and policy",
+  "qa.summary.json": "answers: accuracy by source, scenario and policy",
+  "qa.stats.json": "answers: the paired statistics of each suite",
+};
+
+const REPORTS = [
+  [REPORT_FILE, "the report as data, see below"],
+  [MARKDOWN_FILE, "the same as Markdown"],
+  [HTML_FILE, "the same as one page that needs no network"],
+] as const;
+
+const WORKING = [
+  [QA_RUN_FILE, "binds the directory to the protocol and the dataset that it was started with"],
+  ["responses/<row>.json", "a stored answer, whole from the moment that it is there"],
+  [TELEMETRY_FILE, "how the calls of a live run went: attempts, reasons, status codes, times"],
+  ["run.lock", "is there while a live run is under way, and keeps a second one out"],
+] as const;
+
+/** The files of a run's directory. */
+export function filesPage(): string {
+  return page(
+    "Files of a run",
+    "A run's directory is below `.vitest/eviction/`, or the one that `outputDir` names. No file holds a question, a " +
+      "reference answer or a fact's content.",
+    "## Published",
+    "A complete run writes them, byte for byte as the Python evaluation does; selection alone (`none`) writes those of " +
+      "retention. A directory given by name is never overwritten.",
+    filesTable([...RETENTION_FILES, ...QA_FILES].map((name) => [name, PUBLISHED[name]])),
+    "## Reports",
+    filesTable(REPORTS),
+    "## While it runs, and to go on from",
+    filesTable(WORKING),
+    `## Members of \`${REPORT_FILE}\``,
+    "`vitest-eviction/schema/report.schema.json` is its JSON schema. `report_version` rises when a member changes its " +
+      "meaning or goes away.",
+    table(
+      ["member", "type"],
+      Object.entries(RunReportSchema.toJSONSchema({ unrepresentable: "any" }).properties ?? {}).map(
+        ([name, schema]) => [code(name), typeOf(schema)],
+      ),
+    ),
+  );
+}
+
+function filesTable(files: readonly (readonly [string, string])[]): string {
+  return table(
+    ["file", "what it holds"],
+    files.map(([name, meaning]) => [code(name), meaning]),
+  );
+}
+
+function typeOf(schema: unknown): string {
+  if (typeof schema !== "object" || schema === null) return "any";
+  if ("const" in schema) return code(JSON.stringify(schema.const));
+  if ("enum" in schema && Array.isArray(schema.enum))
+    return schema.enum.map((value) => code(value)).join(", ");
+  if ("anyOf" in schema && Array.isArray(schema.anyOf)) return schema.anyOf.map(typeOf).join(" or ");
+  return "type" in schema ? String(schema.type) : "any";
+}
