@@ -53,6 +53,13 @@ test("hands good options on as they are", () => {
   expect(project?.test.provide).toEqual({ evictionOptions: { options } });
 });
 
+test("leaves it to Vitest to refuse a project of the user's own with the same name", () => {
+  const names = configure({ test: { projects: [{ test: { name: "eviction" } }] } }).map(
+    ({ test }) => test.name,
+  );
+  expect(names).toEqual(["eviction", "eviction"]);
+});
+
 test("the project runs no test again and all of a file's rows side by side, however long they wait", () => {
   const [project] = configure({ test: { projects: [] } });
   expect(project?.test).toMatchObject({ retry: 0, testTimeout: 0, maxConcurrency: 64 });

@@ -1,12 +1,11 @@
 import type { TestProjectConfiguration } from "vitest/config";
 import type { Vite } from "vitest/node";
-import { PROJECT } from "../reporter/full-run.ts";
 import { EvictionReporter } from "../reporter/index.ts";
 import { evictionProject } from "./eviction-project.ts";
 import { givenOptions } from "./given-options.ts";
 import type { EvictionOptions } from "./options.ts";
 import { ownTests } from "./own-tests.ts";
-import "./task-meta.ts";
+import { PROVIDED_OPTIONS } from "./task-meta.ts";
 
 export type { Gate } from "../reporter/gates/gate-schema.ts";
 export type { EvictionOptions, Verdict } from "./options.ts";
@@ -31,11 +30,19 @@ export function eviction(options: EvictionOptions = {}): Vite.Plugin {
       if (!projects.some(isEvictionProject))
         projects.push(evictionProject(givenOptions(options), process.env, reporterHook(options)));
     },
+    configureVitest({ vitest, project }) {
+      if (project.vite.config.configFile === vitest.vite.config.configFile) return;
+      vitest.logger.warn(
+        `vitest-eviction: eviction() of the project "${project.name}" does nothing. List it in the root config.`,
+      );
+    },
   };
 }
 
+/** Ours is told by what it provides: a project of the user's own with its name is Vitest's to refuse. */
 function isEvictionProject(project: TestProjectConfiguration): boolean {
-  return typeof project === "object" && "test" in project && project.test?.name === PROJECT;
+  if (typeof project !== "object" || !("test" in project)) return false;
+  return Object.hasOwn(project.test?.provide ?? {}, PROVIDED_OPTIONS);
 }
 
 /** Pushed once Vitest is configured, the reporter stays under any `--reporter`. */

@@ -1,3 +1,5 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CONFORMANCE_ENV } from "./conformance-run.ts";
 import { consumerFolder } from "./consumer-folder.ts";
@@ -36,4 +38,19 @@ test("a root with projects keeps them, and one of them alone evaluates nothing",
 
   expect(both.exitCode, both.output).toBe(0);
   expect(both.stdout).toMatch(/Tests {2}108 passed \| 4 skipped \(112\)/);
+});
+
+test("in the config of a project, where it can add none, the plugin says where it belongs", async () => {
+  const folder = consumerFolder({ "adds.test.ts": OWN_TEST });
+  renameSync(join(folder, "vitest.config.ts"), join(folder, "vite.member.config.ts"));
+  const root = 'export default { test: { projects: ["vite.member.config.ts"] } };';
+  writeFileSync(join(folder, "vitest.config.ts"), root);
+
+  const run = await runVitest({ args: ["run"], cwd: folder });
+
+  expect(run.exitCode, run.output).toBe(0);
+  expect(run.stdout).toMatch(/Tests {2}1 passed \(1\)/);
+  expect(run.output).toContain(
+    'eviction() of the project "default" does nothing. List it in the root config.',
+  );
 });
