@@ -36,10 +36,23 @@ export function readPrompt(text: string): ReadPrompt | undefined {
   // What stands before the first id is the date and the heading.
   const [opening = "", ...records] = text.slice(0, split).split(RECORD_ID);
   return {
-    records: records.map((record) => ({ sessions: readSessions(record) })),
+    records: records.map((record) => ({ sessions: sessionsOf(record) })),
     question: text.slice(split + QUESTION.length).trim(),
     today: readDay(CURRENT_DATE.exec(opening)?.[1] ?? ""),
   };
+}
+
+/** Records that were read: a fact is in the pools of many cases, and in every policy's prompt that keeps it. */
+const known = new Map<string, readonly Session[]>();
+const MOST_KNOWN = 1_000;
+
+function sessionsOf(record: string): readonly Session[] {
+  const found = known.get(record);
+  if (found !== undefined) return found;
+  if (known.size === MOST_KNOWN) known.clear();
+  const sessions = readSessions(record);
+  known.set(record, sessions);
+  return sessions;
 }
 
 function readSessions(record: string): readonly Session[] {
