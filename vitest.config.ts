@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["test/e2e/*.test.ts"],
+          globalSetup: ["test/e2e/install-package.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Its tests wait for processes of their own.

@@ -4,14 +4,12 @@ import { buildReport } from "../../src/reporter/report/build-report.ts";
 import { readDirectory } from "../../src/reporter/report/read-directory.ts";
 import { reportText } from "../../src/reporter/report/report-file.ts";
 import { CONFORMANCE } from "../conformance/read-conformance.ts";
-import { useBuiltCli } from "./built-cli.ts";
 import { CONFORMANCE_ENV, providerEnv, testProvider } from "./conformance-run.ts";
 import { copyFolder, copyReferenceRun, filesBelow, folderState } from "./folders.ts";
 import { readText } from "./published-files.ts";
+import { runCli as cli } from "./run-cli.ts";
 import { runVitest } from "./run-vitest.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-
-const cli = useBuiltCli();
 
 /** The finished run of the Python tool, its two folders in one. */
 function referenceDirectory(): string {

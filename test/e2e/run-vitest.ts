@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { RUNTIME } from "./runtime.ts";
+import { RUNTIME, type Runtime } from "./runtime.ts";
 
 export interface VitestRun {
   readonly exitCode: number | null;
@@ -12,7 +12,9 @@ export interface VitestRun {
 export interface VitestCall {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Folder to run in; the root of the runtime under test by default. */
+  /** What the run is made of; the runtime under test by default. */
+  readonly runtime?: Runtime;
+  /** Folder to run in; the runtime's root by default. */
   readonly cwd?: string;
   /** Makes it the leader of a process group of its own, so that it can be signalled with all its workers. */
   readonly detached?: boolean;
@@ -24,11 +26,12 @@ export interface VitestCall {
 export function startVitest({
   args = ["run", "--project", "eviction"],
   env = {},
-  cwd = RUNTIME.root,
+  runtime = RUNTIME,
+  cwd = runtime.root,
   detached = false,
   terminal = false,
 }: VitestCall) {
-  const command = [RUNTIME.node, RUNTIME.vitest, ...args];
+  const command = [runtime.node, runtime.vitest, ...args];
   const [file = "", ...words] = terminal ? inTerminal(command) : command;
   const child = spawn(file, words, {
     cwd,

