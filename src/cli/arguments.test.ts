@@ -13,6 +13,11 @@ test.each([
     { name: "report", directory: "run", renderings: ["json", "markdown"] },
   ],
   [["compare", "a", "b"], { name: "compare", first: "a", second: "b" }],
+  [["generate"], { name: "generate", config: undefined, out: undefined, check: false }],
+  [
+    ["generate", "--config", "a.yaml", "--out=eviction", "--check"],
+    { name: "generate", config: "a.yaml", out: "eviction", check: true },
+  ],
   [["report", "--", "--odd"], { name: "report", directory: "--odd", renderings: RENDERINGS }],
 ])("%j", (args, command) => {
   expect(parseCommand(args)).toEqual(command);
@@ -28,6 +33,10 @@ test.each([
   [["compare", "a"], "compare takes two directories"],
   [["compare", "a", "b", "c"], "compare takes two directories"],
   [["compare", "a", "b", "--html"], "compare has no option --html"],
+  [["report", "a", "--check"], "report has no option --check"],
+  [["generate", "a"], "generate takes options only"],
+  [["generate", "--html"], "generate has no option --html"],
+  [["generate", "--config="], "--config needs a path"],
   [["report", "a", "--pdf"], "Unknown option '--pdf'"],
   [["report", "a", "--html=no"], "Option '--html' does not take an argument"],
   [["report", "a", "-x"], "Unknown option '-x'"],

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { shippedFile } from "../files/package-files.ts";
 import { type Command, parseCommand, UsageError } from "./arguments.ts";
 import { compare } from "./compare-command.ts";
+import { generate } from "./generate-command.ts";
 import { HELP } from "./help.ts";
 import { report } from "./report-command.ts";
 
@@ -38,6 +39,8 @@ async function run(command: Command): Promise<string> {
       return report(command.directory, command.renderings);
     case "compare":
       return compare(command.first, command.second);
+    case "generate":
+      return generate(command, process.cwd(), process.env);
   }
 }
 

@@ -7,7 +7,7 @@ const KEY = "DEERMEM_EVAL_ANSWER_API_KEY";
 const URL = "DEERMEM_EVAL_ANSWER_BASE_URL";
 
 const workersOf = (env: Environment, options: EvictionOptions = {}) =>
-  evictionProject({ options }, env, { name: "hooks" }).test?.maxWorkers;
+  evictionProject({ options }, env, "/root", { name: "hooks" }).test?.maxWorkers;
 
 describe("three workers, so that a provider is not left idle at a file's end", () => {
   test.each<[Environment, EvictionOptions]>([

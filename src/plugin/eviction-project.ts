@@ -1,3 +1,4 @@
+import { resolve, sep } from "node:path";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import type { Vite } from "vitest/node";
 import { packageModule, shippedFile } from "../files/package-files.ts";
@@ -14,12 +15,13 @@ const PROVIDER_VARIABLES = ["DEERMEM_EVAL_ANSWER_API_KEY", "DEERMEM_EVAL_ANSWER_
 const BUILT_MODULE = new RegExp(`^${shippedFile("dist/").replace(/[^\w/]/g, "\\$&")}`);
 
 /**
- * The project that runs the suites.
+ * The project that runs the suites; `root` is where a folder of the user's is relative to.
  * `hooks` is a plugin of its own for the project: under `--project` only the project's plugins are asked.
  */
 export function evictionProject(
   given: GivenOptions,
   env: Environment,
+  root: string,
   hooks: Vite.Plugin,
 ): TestProjectInlineConfiguration {
   const project = {
@@ -29,7 +31,7 @@ export function evictionProject(
     resolve: { alias: { "vitest-eviction/case": packageModule("plugin/cases/suite-api") } },
     test: {
       name: PROJECT,
-      include: [`${SUITES_DIRECTORY}/*.eviction.ts`],
+      include: [`${suitesFolder(given, root)}/*.eviction.ts`],
       exclude: [],
       globalSetup: [packageModule("plugin/setup/global-setup")],
       // Tests never call a provider: even a run that stops early gives them nothing to leak.
@@ -49,6 +51,16 @@ export function evictionProject(
     },
   };
   return project as TestProjectInlineConfiguration;
+}
+
+/** The folder of the suites as a pattern, in which nothing of its own name is one. */
+function suitesFolder(given: GivenOptions, root: string): string {
+  const named: unknown = Object("options" in given ? given.options : {}).suites;
+  const folder = typeof named === "string" ? resolve(root, named) : SUITES_DIRECTORY;
+  return folder
+    .split(sep)
+    .join("/")
+    .replace(/[()[\]{}*?|]/g, "\\$&");
 }
 
 /** Whether a run looks like a live one. It is a guess for speed alone: the limit on calls holds either way. */

@@ -1,6 +1,8 @@
+import { resolve } from "node:path";
 import type { TestProjectConfiguration } from "vitest/config";
 import type { Vite } from "vitest/node";
 import { EvictionReporter } from "../reporter/index.ts";
+import { type EvictionApi, PLUGIN } from "./eviction-api.ts";
 import { evictionProject } from "./eviction-project.ts";
 import { givenOptions } from "./given-options.ts";
 import type { EvictionOptions } from "./options.ts";
@@ -18,7 +20,8 @@ export { type PythonSelector, python } from "./selector/python.ts";
  */
 export function eviction(options: EvictionOptions = {}): Vite.Plugin {
   return {
-    name: "vitest-eviction",
+    name: PLUGIN,
+    api: { options } satisfies EvictionApi,
     config(config) {
       config.test ??= {};
       // With projects, a root runs no tests of its own: without any, its tests become one.
@@ -27,8 +30,9 @@ export function eviction(options: EvictionOptions = {}): Vite.Plugin {
         config.test.projects = [ownTests(config)];
       }
       const { projects } = config.test;
-      if (!projects.some(isEvictionProject))
-        projects.push(evictionProject(givenOptions(options), process.env, reporterHook(options)));
+      if (projects.some(isEvictionProject)) return;
+      const root = resolve(config.root ?? config.test.root ?? process.cwd());
+      projects.push(evictionProject(givenOptions(options), process.env, root, reporterHook(options)));
     },
     configureVitest({ vitest, project }) {
       if (project.vite.config.configFile === vitest.vite.config.configFile) return;

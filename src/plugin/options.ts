@@ -33,6 +33,7 @@ const OptionsSchema = z.strictObject({
       z.strictObject({ kind: z.literal("python"), module: z.string().min(1), python: z.string().min(1) }),
     ])
     .optional(),
+  suites: z.string().min(1).optional(),
 });
 
 /**
@@ -72,6 +73,8 @@ export interface EvictionOptions {
    * with the project (`built-in`, the default), or a Python module's (`python()`).
    */
   readonly selector?: typeof BUILT_IN_SELECTOR | PythonSelector | undefined;
+  /** The folder of the suite files, as `vitest-eviction generate` writes them; default: those of the pinned protocol. */
+  readonly suites?: string | undefined;
 }
 
 /** Checks options that may come from untyped code. Throws `settings` naming each bad member. */

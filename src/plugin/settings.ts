@@ -29,6 +29,8 @@ export interface Settings {
   readonly selector: PythonSelector | undefined;
   /** A whole number, 0 or more. */
   readonly paritySeed: number;
+  /** Folder of the suite files; undefined for those that ship with the project. */
+  readonly suites: string | undefined;
 }
 
 /** Joins options and environment. Throws `settings` for an unknown option, mode or verdict. */
@@ -47,6 +49,7 @@ export function resolveSettings(options: EvictionOptions, env: Environment, plac
     provider: oneOf(env, "EVICTION_PROVIDER", ANSWER_MODES) ?? checked.provider,
     outputDir: path("EVICTION_OUTPUT_DIR", checked.outputDir),
     baseline: checked.baseline === undefined ? undefined : resolve(places.root, checked.baseline),
+    suites: checked.suites === undefined ? undefined : resolve(places.root, checked.suites),
     verdict: oneOf(env, "EVICTION_VERDICT", VERDICTS) ?? checked.verdict ?? "regression",
     gates: checked.gates ?? [],
     selector: selectorSetting(checked.selector, variableOf(env, "EVICTION_SELECTOR"), places),

@@ -1,7 +1,7 @@
-import type { TestSpecification, Vitest } from "vitest/node";
+import type { TestModule, TestSpecification, Vitest } from "vitest/node";
 import { outputDirectory } from "../files/output-directory.ts";
 import { type FinishedRun, finishedRun, type SeenCase } from "./finished-run.ts";
-import { isFullRun } from "./full-run.ts";
+import { isFullRun, PROJECT } from "./full-run.ts";
 import { judgeGates, judgeWithoutReport } from "./gates/judge-gates.ts";
 import { gitState } from "./git-state.ts";
 import { type GithubEnvironment, tellGithub } from "./github.ts";
@@ -16,11 +16,14 @@ import { buildReport } from "./report/build-report.ts";
 import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE, reportText } from "./report/report-file.ts";
 import type { GateResult, RunReport } from "./report/report-schema.ts";
 import { sourceOfRun } from "./report/source-of-run.ts";
+import { untestedRows } from "./untested-rows.ts";
 
 /** A run that has ended, and the ways to tell of it. */
 export interface RunEnd {
   readonly vitest: Vitest;
   readonly specifications: readonly TestSpecification[];
+  /** What was collected; none where reports of another checkout are merged. */
+  readonly modules: readonly TestModule[];
   readonly seen: readonly SeenCase[];
   /** Why tests were skipped that are no case. */
   readonly notes: readonly string[];
@@ -44,13 +47,15 @@ export async function endRun(end: RunEnd): Promise<void> {
   const { vitest, settings, print } = end;
   const sharded = vitest.config.shard !== undefined;
   const ungated = buildReport(sourceOfRun(run));
-  const gates = judgeGates(settings.gates, ungated, await isFullRun(vitest, end.specifications));
+  const isFull = await isFullRun(vitest, end.specifications);
+  const gates = judgeGates(settings.gates, ungated, isFull);
   const report = { ...ungated, gates };
   end.failGates(countFailed(gates));
   const published = report.complete && !sharded ? publish(end, run, report) : Promise.resolve(undefined);
   // What a run found is told also where its files cannot be written; that failure comes after it.
   const directory = await published.catch(() => undefined);
-  print(renderTerminal(report, run, { sharded, directory }));
+  const untested = isFull ? untestedRows(end.modules, queuedSuites(end), run.expectedRows) : 0;
+  print(renderTerminal(report, run, { sharded, directory, untested }));
   await published;
   await tellGithub({ gates, markdown: sharded ? undefined : renderMarkdown(report) }, end.environment, print);
   if (directory !== undefined && refreshesBaseline(vitest.config)) {
@@ -85,6 +90,12 @@ async function publish(end: RunEnd, run: FinishedRun, report: RunReport): Promis
   await publishRun({ ...output, writeOnce }, { ...texts, ...rendered });
   end.published.add(output.path);
   return output.path;
+}
+
+/** None is known where reports are merged: what is missing there may be missing from a shard. */
+function queuedSuites({ vitest, specifications }: RunEnd): number {
+  if (vitest.config.mergeReports !== undefined) return Number.POSITIVE_INFINITY;
+  return specifications.filter(({ project }) => project.name === PROJECT).length;
 }
 
 function countFailed(gates: readonly GateResult[]): number {

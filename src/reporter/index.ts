@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestSpecification, Vitest } from "vitest/node";
+import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from "vitest/node";
 import type { SeenCase } from "./finished-run.ts";
 import { PROJECT } from "./full-run.ts";
 import { raisedExitCode } from "./gates/exit-code.ts";
@@ -67,7 +67,7 @@ export class EvictionReporter implements Reporter {
   }
 
   /** Never throws: an error thrown here would silence the reporters after this one. */
-  async onTestRunEnd(): Promise<void> {
+  async onTestRunEnd(modules: readonly TestModule[] = []): Promise<void> {
     const vitest = this.#vitest;
     if (vitest === undefined) return;
     const isOurs = this.#specifications.some(({ project }) => project.name === PROJECT);
@@ -77,6 +77,7 @@ export class EvictionReporter implements Reporter {
       await endRun({
         vitest,
         specifications: this.#specifications,
+        modules,
         seen: this.#seen,
         notes: [...this.#notes],
         settings: await this.#options.settings(),

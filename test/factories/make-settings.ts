@@ -14,6 +14,7 @@ export function makeSettings(members: Partial<Settings> = {}): Settings {
     gates: [],
     selector: undefined,
     paritySeed: 1,
+    suites: undefined,
     ...members,
   };
 }

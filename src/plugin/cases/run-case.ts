@@ -83,6 +83,6 @@ function own<Value>(values: Readonly<Record<string, Value>>, key: string): Value
 
 function unknownKey(kind: "case" | "policy", name: string, run: PreparedRun): CaseFailure {
   return new CaseFailure(
-    `${kind} ${name}: not part of the protocol ${run.header.protocol_id}; this suite file was made for another`,
+    `${kind} ${name}: not part of the protocol ${run.header.protocol_id}; this suite file was made for another; write it anew with \`npx vitest-eviction generate\``,
   );
 }

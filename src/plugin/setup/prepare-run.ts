@@ -28,7 +28,7 @@ import { boundModel, checkRunDirectory, isAnsweredByReader } from "../store/run-
 import { SAMPLE_PROTOCOL, SAMPLE_TEXT } from "./builtin-protocols.ts";
 import type { ContractChecks } from "./contracts.ts";
 import { configFile, readManifestFiles, readPromptFile, readProtocolFile } from "./protocol-files.ts";
-import { readBaseline } from "./read-baseline.ts";
+import { NO_BASELINE, readBaseline } from "./read-baseline.ts";
 
 interface PlacedRun {
   readonly header: RunHeader;
@@ -59,11 +59,12 @@ export async function prepareRun(
   places: Places,
   refreshesBaseline = false,
 ): Promise<CheckedRun> {
-  const { settings, baseline } = await checks.check("settings", async () => {
+  const { settings, baseline: known } = await checks.check("settings", async () => {
     const resolved = resolveSettings(options, env, places);
     return { settings: resolved, baseline: await readBaseline(resolved.baseline, refreshesBaseline) };
   });
   const protocol = await readProtocol(checks, settings);
+  const isPinnedTable = protocol.config.scenarios === undefined;
   const mode = answerMode(settings.provider, protocol.config.qa, env);
   const access = await checks.check("provider", () =>
     mode === "live" ? readProviderAccess(protocol.config.qa, env) : undefined,
@@ -86,6 +87,8 @@ export async function prepareRun(
   });
   // Last, so that no later contract can leave its process behind.
   const selector = await checks.check("selector", () => startSelector(settings, protocol, env));
+  // What ships is known of the default scenarios: the same ids under others have no expectation.
+  const baseline = isPinnedTable || settings.baseline !== undefined ? known : NO_BASELINE;
   // A run that sets the baseline cannot fall behind it.
   const verdict = refreshesBaseline && settings.verdict === "regression" ? "record" : settings.verdict;
   const { paritySeed } = settings;

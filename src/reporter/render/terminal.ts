@@ -11,6 +11,8 @@ export interface TerminalContext {
   readonly sharded: boolean;
   /** Where the run's files are; undefined where none were written. */
   readonly directory: string | undefined;
+  /** How many rows of the protocol no suite has a test for. */
+  readonly untested?: number;
 }
 
 /** Says what a run found, for a terminal at least 80 columns wide. */
@@ -44,11 +46,12 @@ function provenanceLines(report: RunReport, run: FinishedRun): readonly string[]
 function body(
   report: RunReport,
   run: FinishedRun,
-  { sharded }: TerminalContext,
+  { sharded, untested = 0 }: TerminalContext,
 ): readonly (readonly string[])[] {
   if (run.rows < run.expectedRows || sharded) {
     const part = sharded ? "one shard" : "a part of the run";
-    return [[`  ${run.rows} of ${run.expectedRows} rows, ${part}: no statistics, no files written.`]];
+    const lines = [`  ${run.rows} of ${run.expectedRows} rows, ${part}: no statistics, no files written.`];
+    return [untested === 0 ? lines : [...lines, untestedLine(untested, run.expectedRows)]];
   }
   const incomplete = report.complete
     ? []
@@ -61,4 +64,9 @@ function body(
     pairsTable(report),
     sentences(report),
   ];
+}
+
+function untestedLine(untested: number, expected: number): string {
+  const rows = untested === 1 ? "row has" : "rows have";
+  return `  ${untested} of ${expected} ${rows} no test in the suites: write them with \`npx vitest-eviction generate\`.`;
 }

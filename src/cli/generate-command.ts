@@ -1,0 +1,85 @@
+import { join, relative, resolve, sep } from "node:path";
+import { EvictionError } from "../core/errors/eviction-error.ts";
+import type { Environment } from "../plugin/environment.ts";
+import type { EvictionOptions } from "../plugin/options.ts";
+import { type Places, resolveSettings, type Settings } from "../plugin/settings.ts";
+import { protocolSuites } from "../plugin/suites/protocol-suites.ts";
+import { changeSuites, type SuiteChanges, suiteChanges } from "../plugin/suites/suite-folder.ts";
+import type { GenerateCommand } from "./arguments.ts";
+import { readPluginOptions } from "./plugin-options.ts";
+
+const COMMAND = "npx vitest-eviction generate";
+const DEFAULT_FOLDER = "eviction";
+
+/**
+ * Writes the suites of a protocol into a folder, or with `check` tells what would change. Throws `protocol` for a
+ * protocol that is not valid, and `suites` where a file is somebody else's, cannot be written or, with `check`,
+ * would change. `workingDirectory` is where the Vitest config is looked for and what paths are relative to.
+ */
+export async function generate(
+  { config, out, check }: GenerateCommand,
+  workingDirectory: string,
+  env: Environment,
+  readOptions = readPluginOptions,
+): Promise<string> {
+  const { options = {}, root } = await readOptions(workingDirectory);
+  const places = { root, workingDirectory };
+  const configured = resolveSettings(options, env, places);
+  const settings =
+    config === undefined ? configured : withConfig(options, env, places, resolve(workingDirectory, config));
+  const named = out === undefined ? configured.suites : resolve(workingDirectory, out);
+  const folder = named ?? join(root, DEFAULT_FOLDER);
+  const wanted = await protocolSuites(settings, COMMAND);
+  const changes = await suiteChanges(folder, wanted, COMMAND);
+  if (check) return checked(folder, wanted.length, changes);
+  await changeSuites(folder, wanted, changes);
+  const hint = configured.suites === folder && configured.config === settings.config;
+  return [...written(folder, wanted.length, changes), ...(hint ? [] : howToRun(root, folder, settings))].join(
+    "\n",
+  );
+}
+
+/** The settings under another config: manifests that the options name belong to their own. */
+function withConfig(options: EvictionOptions, env: Environment, places: Places, config: string): Settings {
+  return resolveSettings(
+    { ...options, protocol: { config } },
+    { ...env, EVICTION_CONFIG: undefined },
+    places,
+  );
+}
+
+function checked(folder: string, count: number, { missing, outdated, stale }: SuiteChanges): string {
+  const drifted = [
+    ...missing.map((name) => `${name} is missing`),
+    ...outdated.map((name) => `${name} is outdated`),
+    ...stale.map((name) => `${name} is of no use any more`),
+  ];
+  if (drifted.length === 0) return `${count} suites in ${folder} are as the protocol asks.`;
+  throw new EvictionError("suites", {
+    where: folder,
+    expected: `the ${count} suites that the protocol asks for`,
+    found: `others: ${drifted.join(", ")}`,
+    fix: `Run \`${COMMAND}\``,
+  });
+}
+
+function written(
+  folder: string,
+  count: number,
+  { missing, outdated, stale }: SuiteChanges,
+): readonly string[] {
+  const changed = [...missing, ...outdated].sort();
+  const kept = count - changed.length;
+  return [
+    ...changed.map((name) => `Wrote ${join(folder, name)}`),
+    ...stale.map((name) => `Removed ${join(folder, name)}`),
+    ...(kept > 0 ? [`${kept} of ${count} suites in ${folder} were as the protocol asks.`] : []),
+  ];
+}
+
+/** What the plugin has to be told so that a run uses these suites with their protocol. */
+function howToRun(root: string, folder: string, { config }: Settings): readonly string[] {
+  const path = (file: string) => JSON.stringify(`./${relative(root, file).split(sep).join("/")}`);
+  const protocol = config === undefined ? "" : `protocol: { config: ${path(config)} }, `;
+  return ["", `To run them: eviction({ ${protocol}suites: ${path(folder)} }) in the Vitest config.`];
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { OWN_PROTOCOL } from "../factories/own-protocol.ts";
+import { consumerFolder } from "./consumer-folder.ts";
+import { editFile } from "./folders.ts";
+import { runCliIn } from "./run-cli.ts";
+import { runVitest } from "./run-vitest.ts";
+
+const OPTIONS = `{ protocol: { config: "./configs/own.yaml" }, dataset: "./records.json", suites: "./my (suites)",
+  outputDir: "./out" }`;
+
+test("a team's own protocol, scenarios and suites run in their repository, and drift is told", async () => {
+  const folder = consumerFolder({}, "{}", OPTIONS);
+  const called = (...args: readonly string[]) => runCliIn(folder, ...args);
+  for (const [path, text] of Object.entries(OWN_PROTOCOL)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+
+  const made = await called("generate");
+
+  expect(made.code, made.stderr).toBe(0);
+  expect(made.stdout).toContain("fresh-signal.type.1.eviction.ts");
+  expect((await called("generate", "--check")).code).toBe(0);
+
+  const run = await runVitest({ cwd: folder });
+
+  expect(run.exitCode, run.output).toBe(0);
+  // Ten contracts, five cases and two capacities under two policies each.
+  expect(run.stdout).toMatch(/Tests {2}24 passed \(24\)/);
+  expect(run.stdout).toContain("EVICTION  own-v1");
+  const rows = readFileSync(join(folder, "out/policy.raw.jsonl"), "utf8").trim().split("\n");
+  expect(rows).toHaveLength(5 * 2 * 2);
+  expect(new Set(rows.map((row) => JSON.parse(row).scenario))).toEqual(
+    new Set(["plain_order", "fresh_signal", "late_fix"]),
+  );
+
+  editFile(join(folder, "manifests/guards.json"), (text) =>
+    text.replace(
+      '"cases":[',
+      '"cases":[{"case_id":"new","support_fact":"It is red.","question":"Colour?","answer":"red","loss_rank":2},',
+    ),
+  );
+  const drifted = await runVitest({ cwd: folder, env: { EVICTION_OUTPUT_DIR: join(folder, "second") } });
+
+  expect(drifted.stdout).toContain("2 of 12 rows have no test in the suites: write them with");
+  const check = await called("generate", "--check");
+  expect(check.code).toBe(1);
+  expect(check.stderr).toContain("late-fix.eviction.ts is outdated");
+});
