@@ -11,6 +11,7 @@ const NAMES = [
   "contracts.eviction.ts",
   "fresh-signal.type.1.eviction.ts",
   "late-fix.eviction.ts",
+  "parity.eviction.ts",
   "plain-order.type.1.eviction.ts",
   "totals.eviction.ts",
 ];
@@ -66,7 +67,7 @@ describe("writes", () => {
     expect(told).toEqual([
       `Wrote ${suite}`,
       `Removed ${old}`,
-      `4 of 5 suites in ${join(folder, "eviction")} were as the protocol asks.`,
+      `5 of 6 suites in ${join(folder, "eviction")} were as the protocol asks.`,
     ]);
     expect(await filesBelow(join(folder, "eviction"))).toEqual(NAMES);
   });
@@ -95,7 +96,7 @@ describe("--check", () => {
   test("passes where nothing would change, whatever the line ends of the checkout", async () => {
     const { folder, suite } = await generated();
     await writeFile(suite, (await readFile(suite, "utf8")).replaceAll("\n", "\r\n"));
-    expect(await generateIn(folder, [...OWN, "--check"])).toContain("5 suites in");
+    expect(await generateIn(folder, [...OWN, "--check"])).toContain("6 suites in");
   });
 
   test("tells each file that would change, and changes none", async () => {

@@ -27,8 +27,8 @@ test("a team's own protocol, scenarios and suites run in their repository, and d
   const run = await runVitest({ cwd: folder });
 
   expect(run.exitCode, run.output).toBe(0);
-  // Ten contracts, five cases and two capacities under two policies each.
-  expect(run.stdout).toMatch(/Tests {2}24 passed \(24\)/);
+  // Eleven contracts, five cases and two capacities under two policies each.
+  expect(run.stdout).toMatch(/Tests {2}25 passed/);
   expect(run.stdout).toContain("EVICTION  own-v1");
   const rows = readFileSync(join(folder, "out/policy.raw.jsonl"), "utf8").trim().split("\n");
   expect(rows).toHaveLength(5 * 2 * 2);
