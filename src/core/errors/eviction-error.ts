@@ -38,8 +38,17 @@ export class EvictionError extends Error {
   readonly refusal: Refusal;
 
   constructor(code: EvictionErrorCode, refusal: Refusal) {
-    super(`${refusal.where}: expected ${refusal.expected}, found ${refusal.found}. ${refusal.fix}.`);
+    super(oneLine(`${refusal.where}: expected ${refusal.expected}, found ${refusal.found}. ${refusal.fix}.`));
     this.code = code;
     this.refusal = refusal;
   }
+}
+
+/** Escapes what would end the line, colour a terminal or turn its text around: a file's name may hold anything. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, escaped);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
