@@ -57,10 +57,6 @@ test("tells the smallest pool on which they differ, and what each makes of it", 
 });
 
 test("writes odd numbers and letters out, and never what a fact says", async () => {
-  const told = await failure(async ({ facts }) => ({
-    raised: facts.length === 4 ? "ValueError at a.py:1" : "KeyError at a.py:2",
-  }));
-  expect(told).toContain("  usage: {}");
   const whole = await failure(async ({ facts, usage, options }) => {
     const members = facts.flatMap((fact) => Object.keys(Object(fact)));
     const isWhole =
@@ -70,8 +66,27 @@ test("writes odd numbers and letters out, and never what a fact says", async () 
   expect(whole).toContain('  fact 1: {"id":"b","confidence":nan,"category":" Correction\\n"}');
   expect(whole).toContain('  fact 2: {"id":"\\u00e9","confidence":0.7}');
   expect(whole).toContain('  usage: {"a":{"accessHeat":inf}}');
-  expect(whole).toContain("expected a result, found ValueError at a.py:1.");
   expect(whole).not.toContain("secret");
+});
+
+test("follows an exception to the smallest pool that raises the same one", async () => {
+  const told = await failure(async ({ facts }) => ({
+    raised: facts.length > 1 ? "ValueError at a.py:1" : "IndexError at a.py:2",
+  }));
+  expect(told?.split("\n").slice(1)).toEqual([
+    "the smallest pool that shows it, at capacity 0:",
+    "  fact 0: {}",
+    "  fact 1: {}",
+    "  usage: {}",
+    "a.py: a call:",
+    "  built-in: a selection",
+    "  a.py: expected a result, found ValueError at a.py:1",
+  ]);
+});
+
+test("a pool without facts is shown as one", async () => {
+  const told = await failure(async () => ({ raised: "ValueError at a.py:1" }));
+  expect(told).toContain("at capacity 0:\n  no facts\n  usage: {}\n");
 });
 
 test("tells a module that answers the same question in two ways", async () => {

@@ -23,10 +23,10 @@ export async function parityFailure(
   pool: ParityPool,
   where: string,
 ): Promise<string | undefined> {
-  if ((await differenceOn(check, pool)) === undefined) return undefined;
-  const smallest = await shrinkPool(
-    pool,
-    async (smaller) => (await differenceOn(check, smaller)) !== undefined,
+  const first = await differenceOn(check, pool);
+  if (first === undefined) return undefined;
+  const smallest = await shrinkPool(pool, async (smaller) =>
+    isAlike(await differenceOn(check, smaller), first),
   );
   const difference = await differenceOn(check, smallest);
   const { what, builtIn, other } = difference ?? UNSTEADY;
@@ -39,6 +39,8 @@ export async function parityFailure(
     `  ${check.file}: ${other}`,
   ].join("\n");
 }
+
+const A_SELECTION = "a selection";
 
 /** For a module that does not answer the same question twice alike. */
 const UNSTEADY: SelectionDifference = {
@@ -58,6 +60,14 @@ async function differenceOn(
     return selectionDifference(facts, builtIn, other);
   } catch (error) {
     if (!(error instanceof EvictionError) || error.code !== "selector") throw error;
-    return { what: "a selection", builtIn: "one", other: error.message };
+    const { where, expected, found } = error.refusal;
+    return { what: where, builtIn: A_SELECTION, other: `expected ${expected}, found ${found}` };
   }
+}
+
+/** A refusal is followed to the same refusal: on fewer facts a module may raise something else. */
+function isAlike(found: SelectionDifference | undefined, first: SelectionDifference): boolean {
+  if (found === undefined) return false;
+  const [isRefusal, wasRefusal] = [found.builtIn === A_SELECTION, first.builtIn === A_SELECTION];
+  return wasRefusal ? isRefusal && found.what === first.what && found.other === first.other : !isRefusal;
 }

@@ -4,7 +4,7 @@ import type { ParityPool } from "./messy-pools.ts";
 /** A pool in lines, its facts in their order. What a fact says is left out: it may be dataset text. */
 export function showPool({ facts, usage }: ParityPool): readonly string[] {
   const shown = facts.map((fact, index) => `  fact ${index}: ${showJson({ ...fact, content: undefined })}`);
-  return [...shown, `  usage: ${showJson(usage)}`];
+  return [...(shown.length === 0 ? ["  no facts"] : shown), `  usage: ${showJson(usage)}`];
 }
 
 /** JSON in ASCII, with the numbers that JSON has not as Python writes them. */

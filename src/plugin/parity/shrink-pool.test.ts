@@ -26,6 +26,11 @@ test("takes a fact together with its slot where one alone would not do", async (
   expect(await shrink(isTight)).toEqual({ facts: [{}], usage: {}, capacity: 0 });
 });
 
+test("brings a capacity below 0 back to it", async () => {
+  const { capacity } = await shrinkPool({ ...POOL, capacity: -2 }, async () => true);
+  expect(capacity).toBe(0);
+});
+
 test("keeps the usage that matters", async () => {
   const { usage } = await shrink(({ usage }) => "b" in usage);
   expect(usage).toEqual({ b: null });

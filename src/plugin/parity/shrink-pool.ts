@@ -22,7 +22,7 @@ function* smallerPools({ facts, usage, capacity }: ParityPool): Generator<Parity
     // A pool that fits is kept whole, so a fact may have to go together with its slot.
     if (capacity > 0) yield { facts: others, usage, capacity: capacity - 1 };
   }
-  if (capacity > 0) yield { facts, usage, capacity: capacity - 1 };
+  if (capacity !== 0) yield { facts, usage, capacity: capacity - Math.sign(capacity) };
   for (const id of Object.keys(usage)) yield { facts, usage: without(usage, id), capacity };
   for (const [index, fact] of facts.entries()) {
     for (const name of Object.keys(fact)) {
