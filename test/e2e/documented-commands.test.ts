@@ -1,0 +1,116 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { QA_FILES } from "../../src/core/artifacts/published-files.ts";
+import { blockThatBegins, fencedBlocks } from "../docs/fenced-blocks.ts";
+import { readSource } from "../docs/read-source.ts";
+import { CONFORMANCE_ENV, providerEnv, testProvider } from "./conformance-run.ts";
+import { consumerFolder } from "./consumer-folder.ts";
+import { copyFolder, filesBelow } from "./folders.ts";
+import { expectReferenceGrades } from "./published-files.ts";
+import { RUNTIME } from "./runtime.ts";
+
+const FIRST = "npm ci && npx vitest run --project eviction\n";
+const LIVE = "export LONGMEMEVAL_ORACLE_PATH=";
+const CONTRACTS = "npx vitest run --project eviction contracts\n";
+const SHARDS = "npx vitest run --project eviction --shard=1/2";
+const COMMAND = "npx vitest-eviction report <dir>";
+const ONE_CASE = "npx vitest run --project eviction -t ";
+
+/** Blocks that another test or script runs, each with the file that does. */
+const RUN_ELSEWHERE: Readonly<Record<string, readonly [file: string, ran: string]>> = {
+  "npm install --save-dev vitest-eviction": [
+    "test/package/installed.test.ts",
+    "npm install --save-dev vitest-eviction",
+  ],
+  "EVICTION_SELECTOR=python:": ["test/e2e/python-selector.test.ts", "EVICTION_SELECTOR: `python:"],
+  "npm run bench": ["package.json", '"bench":'],
+};
+
+test("every command of the pages is run by a test", () => {
+  const commands = fencedBlocks().filter(({ language }) => language === "sh");
+  expect(commands.length).toBeGreaterThan(8);
+  for (const { page, text } of commands) {
+    if ([FIRST, LIVE, CONTRACTS, SHARDS, COMMAND, ONE_CASE].some((start) => text.startsWith(start))) continue;
+    const elsewhere = Object.entries(RUN_ELSEWHERE).find(([start]) => text.startsWith(start))?.[1];
+    if (elsewhere === undefined) throw new Error(`no test runs this block of ${page}: ${text}`);
+    const [file, ran] = elsewhere;
+    expect(readSource(file)).toContain(ran);
+  }
+});
+
+test("the first command prints what the README says, and its files can be reported and compared", async () => {
+  const folder = consumerFolder();
+
+  const { output } = await runBlock(FIRST.replace("npm ci && ", ""), folder);
+
+  expect(output).toContain(blockThatBegins("  EVICTION  sample-text").text);
+
+  const runs = join(folder, ".vitest/eviction");
+  const [first = ""] = filesBelow(runs).map((path) => path.split("/")[0]);
+  renameSync(join(runs, first), join(folder, "a"));
+  copyFolder(join(folder, "a"), join(folder, "b"));
+  const command = blockThatBegins(COMMAND)
+    .text.replace("<dir>", "a")
+    .replace("<dirA>", "a")
+    .replace("<dirB>", "b");
+  const { output: told } = await runBlock(command, folder);
+  expect(told).toMatch(/overall +22\/45 +37\/45/);
+  expect(told).toContain("Of 45 cases 0 improved, 0 regressed, 45 unchanged.");
+});
+
+test("the live commands write the published files", async () => {
+  const provider = await testProvider();
+  const { DEERMEM_EVAL_ANSWER_BASE_URL: baseUrl = "" } = providerEnv(provider);
+  const given = blockThatBegins(LIVE)
+    .text.replace("/path/to/longmemeval_oracle.json", CONFORMANCE_ENV.LONGMEMEVAL_ORACLE_PATH)
+    .replace("https://provider.example/v1", baseUrl);
+  const folder = consumerFolder();
+
+  const { output } = await runBlock(given, folder, {
+    EVICTION_CONFIG: CONFORMANCE_ENV.EVICTION_CONFIG,
+    EVICTION_OUTPUT_DIR: "run",
+  });
+
+  expect(provider.calls, output).toHaveLength(90);
+  expectReferenceGrades(join(folder, "run"));
+});
+
+test("the commands for a part of a run, for the contracts and for shards do what is said of them", async () => {
+  const folder = consumerFolder();
+
+  const contracts = await runBlock(blockThatBegins(CONTRACTS).text, folder);
+  expect(contracts.output).toMatch(/contracts\.eviction\.ts \(\d+ tests/);
+
+  const parts = await runBlock(blockThatBegins(ONE_CASE).text, folder);
+  expect(parts.output).toMatch(/Tests {2}1 passed/);
+  expect(parts.output).toContain("1 of 90 rows, a part of the run: no statistics, no files written");
+  expect(parts.output).toContain("10 of 90 rows, a part of the run: no statistics, no files written");
+
+  mkdirSync(join(folder, "run"));
+  const shards = await runBlock(blockThatBegins(SHARDS).text, folder, { EVICTION_OUTPUT_DIR: "run" });
+  expect(shards.output.match(/one shard: no statistics, no files written/g)).toHaveLength(2);
+  expect(filesBelow(join(folder, "run"))).toEqual(expect.arrayContaining([...QA_FILES, "report.html"]));
+});
+
+/** Runs a block as a person would who has the package installed, and checks that every line of it succeeds. */
+function runBlock(
+  text: string,
+  cwd: string,
+  given: Readonly<Record<string, string>> = {},
+): Promise<{ readonly output: string }> {
+  const programs = [
+    `vitest) shift; "${RUNTIME.node}" "${RUNTIME.vitest}" "$@" ;;`,
+    `vitest-eviction) shift; "${RUNTIME.node}" "${join(RUNTIME.evaluation, "dist/cli/main.js")}" "$@" ;;`,
+  ];
+  const script = `npx() { case "$1" in ${programs.join(" ")} esac; }\n${text}`;
+  const env = { PATH: process.env.PATH, NO_COLOR: "1", ...given };
+  return new Promise((resolve, reject) =>
+    execFile("bash", ["-e", "-c", script], { cwd, env, maxBuffer: 2 ** 24 }, (error, stdout, stderr) => {
+      const output = stdout + stderr;
+      if (error === null) resolve({ output });
+      else reject(new Error(`${text}ended with ${error.code}\n${output}`));
+    }),
+  );
+}
