@@ -3,9 +3,9 @@ import { GATES_FAILED_EXIT_CODE } from "../../src/reporter/gates/exit-code.ts";
 import { page, table } from "./page.ts";
 
 export function exitCodesPage(): string {
-  const ofCommand = /^Exit codes: (.*)\.$/m.exec(HELP)?.[1];
+  const ofCommand = /^Exit codes: ([\s\S]*?)\.$/m.exec(HELP)?.[1]?.replace(/\s+/g, " ");
   if (ofCommand === undefined) throw new Error("the help has no exit codes");
-  const pairs = ofCommand.split(", ").map((pair): [string, string] => {
+  const pairs = ofCommand.split(/, (?=\d+ )/).map((pair): [string, string] => {
     const [number = "", ...words] = pair.split(" ");
     return [number, words.join(" ")];
   });

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, renameSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { QA_FILES } from "../../src/core/artifacts/published-files.ts";
 import { blockThatBegins, fencedBlocks } from "../docs/fenced-blocks.ts";
 import { readSource } from "../docs/read-source.ts";
+import { OWN_PROTOCOL } from "../factories/own-protocol.ts";
 import { CONFORMANCE_ENV, providerEnv, testProvider } from "./conformance-run.ts";
 import { consumerFolder } from "./consumer-folder.ts";
 import { copyFolder, filesBelow } from "./folders.ts";
@@ -16,6 +17,7 @@ const LIVE = "export LONGMEMEVAL_ORACLE_PATH=";
 const CONTRACTS = "npx vitest run --project eviction contracts\n";
 const SHARDS = "npx vitest run --project eviction --shard=1/2";
 const COMMAND = "npx vitest-eviction report <dir>";
+const GENERATE = "npx vitest-eviction generate";
 const ONE_CASE = "npx vitest run --project eviction -t ";
 
 /** Blocks that another test or script runs, each with the file that does. */
@@ -32,7 +34,8 @@ test("every command of the pages is run by a test", () => {
   const commands = fencedBlocks().filter(({ language }) => language === "sh");
   expect(commands.length).toBeGreaterThan(8);
   for (const { page, text } of commands) {
-    if ([FIRST, LIVE, CONTRACTS, SHARDS, COMMAND, ONE_CASE].some((start) => text.startsWith(start))) continue;
+    if ([FIRST, LIVE, CONTRACTS, SHARDS, COMMAND, GENERATE, ONE_CASE].some((start) => text.startsWith(start)))
+      continue;
     const elsewhere = Object.entries(RUN_ELSEWHERE).find(([start]) => text.startsWith(start))?.[1];
     if (elsewhere === undefined) throw new Error(`no test runs this block of ${page}: ${text}`);
     const [file, ran] = elsewhere;
@@ -75,6 +78,20 @@ test("the live commands write the published files", async () => {
 
   expect(provider.calls, output).toHaveLength(90);
   expectReferenceGrades(join(folder, "run"));
+});
+
+test("the command for one's own cases writes their tests", async () => {
+  const folder = consumerFolder();
+  for (const [path, text] of Object.entries(OWN_PROTOCOL)) {
+    const file = join(folder, "protocol", path.replace("own.yaml", "mine.yaml"));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+
+  const { output } = await runBlock(blockThatBegins(GENERATE).text, folder);
+
+  expect(output).toContain("fresh-signal.type.1.eviction.ts");
+  expect(filesBelow(join(folder, "eviction"))).toContain("fresh-signal.type.1.eviction.ts");
 });
 
 test("the commands for a part of a run, for the contracts and for shards do what is said of them", async () => {
