@@ -5,6 +5,7 @@ import { type BenchArguments, type Group, readArguments } from "./arguments.ts";
 import { startSlowProvider } from "./folders/slow-provider.ts";
 import { interleave, type Result } from "./measure/interleave.ts";
 import { judge } from "./measure/judge.ts";
+import { microTargets } from "./micro/micro-targets.ts";
 import { type Ground, LATENCY, liveTargets, startupTargets } from "./process-targets.ts";
 import { type BenchMachine, benchFile } from "./report/bench-file.ts";
 import { table } from "./report/table.ts";
@@ -34,6 +35,8 @@ async function main({ groups, rounds }: BenchArguments): Promise<number> {
 async function measureGroup(group: Group, rounds: number, ground: Ground): Promise<readonly Result[]> {
   const progress = (text: string) => process.stderr.write(`${group}: ${text}\n`);
   switch (group) {
+    case "micro":
+      return interleave(microTargets(), rounds, progress);
     case "startup":
       return interleave(startupTargets(ground), rounds, progress);
     case "live": {

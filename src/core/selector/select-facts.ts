@@ -31,11 +31,12 @@ export interface Selection<F> {
   readonly reservedCorrectionSlots: number;
 }
 
-/** What was found of some facts, by index. An object for each fact would be a fifth more to allocate. */
+/** The scores of some facts, by index and by score id. */
 interface ScoredFacts {
-  readonly scoreIds: readonly string[];
   /** A fact's own, or that of the last fact with the same score id. */
   readonly factScores: readonly FactScore[];
+  /** Their values once more, to rank by: many facts' scores do not lie side by side in memory. */
+  readonly values: Float64Array;
   readonly scores: Readonly<Record<string, FactScore>>;
 }
 
@@ -62,8 +63,8 @@ export function selectFactsForCapacity<F extends SelectableFact>(
 }
 
 function scoreFacts(facts: readonly SelectableFact[], settings: SelectorSettings): ScoredFacts {
-  const scoreIds: string[] = [];
   const factScores: FactScore[] = [];
+  const values = new Float64Array(facts.length);
   const scores: Record<string, FactScore> = Object.create(null);
   let sharesIds = false;
   facts.forEach((fact, index) => {
@@ -71,31 +72,24 @@ function scoreFacts(facts: readonly SelectableFact[], settings: SelectorSettings
     const score = scoreFact(fact, ownMember(settings.usage, scoreId), settings);
     sharesIds ||= scores[scoreId] !== undefined;
     scores[scoreId] = score;
-    scoreIds.push(scoreId);
     factScores.push(score);
+    values[index] = score.value;
   });
-  // Looked up only where it can differ: among many facts that takes as long as scoring them.
-  const shared = sharesIds
-    ? factScores.map((own, index) => scores[memberAt(scoreIds, index)] ?? own)
-    : factScores;
-  return { scoreIds, factScores: shared, scores };
+  return sharesIds ? shareScores(facts, scores) : { factScores, values, scores };
 }
 
-/** Indexes of the facts, best score first, equal scores in input order. */
-function rank(factScores: readonly FactScore[]): Uint32Array {
-  const values = new Float64Array(factScores.length);
-  for (let index = 0; index < values.length; index++) {
-    values[index] = factScores[index]?.value ?? 0;
-  }
-  return rankOrder(values);
+/** Looks each score up, which can differ only where facts share an id: it takes as long as scoring them. */
+function shareScores(facts: readonly SelectableFact[], scores: ScoredFacts["scores"]): ScoredFacts {
+  const factScores = facts.map(({ id }, index) => scores[scoreIdOf(id, index)] as FactScore);
+  return { factScores, values: Float64Array.from(factScores, ({ value }) => value), scores };
 }
 
 function divide<F extends SelectableFact>(
   facts: readonly F[],
-  { scoreIds, factScores }: ScoredFacts,
+  { factScores, values }: ScoredFacts,
   settings: SelectorSettings,
 ): Pick<Selection<F>, "kept" | "evicted" | "reservedCorrectionSlots"> {
-  const order = rank(factScores);
+  const order = rankOrder(values);
   const reservedCorrectionSlots = countReservedSlots(facts, order, settings);
   let reservedSlots = reservedCorrectionSlots;
   let openSlots = Math.max(0, settings.maxFacts) - reservedSlots;
@@ -110,7 +104,7 @@ function divide<F extends SelectableFact>(
       openSlots--;
       kept.push(fact);
     } else {
-      evicted.push(evictedFact(fact, memberAt(scoreIds, index), memberAt(factScores, index)));
+      evicted.push(evictedFact(fact, scoreIdOf(fact.id, index), memberAt(factScores, index)));
     }
   }
   return { kept, evicted: evicted.reverse(), reservedCorrectionSlots };
@@ -146,7 +140,7 @@ function evictedFact(fact: SelectableFact, factId: string, score: FactScore): Ev
   };
 }
 
-/** For an index of the list's own. */
+/** For an index that the list is known to have. */
 function memberAt<T>(list: readonly T[], index: number): T {
   return list[index] as T;
 }
