@@ -9,6 +9,7 @@ import type { EvictionOptions } from "./options.ts";
 import { ownTests } from "./own-tests.ts";
 import { PROVIDED_OPTIONS } from "./task-meta.ts";
 
+export type { PolicyInput, PolicyOutput, SelectFacts } from "../core/selector/own-policy.ts";
 export type { Gate } from "../reporter/gates/gate-schema.ts";
 export type { EvictionOptions, Verdict } from "./options.ts";
 export { type PythonSelector, python } from "./selector/python.ts";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseWith } from "../core/errors/parse-with.ts";
 import { BUILT_IN_SELECTOR } from "../core/rows/selector-name.ts";
 import { type Gate, GatesSchema } from "../reporter/gates/gate-schema.ts";
+import { PoliciesSchema } from "./policies/policy-names.ts";
 import type { PythonSelector } from "./selector/python.ts";
 
 export const ANSWER_MODES = ["live", "embedded", "recorded", "none"] as const;
@@ -34,6 +35,7 @@ const OptionsSchema = z.strictObject({
     ])
     .optional(),
   suites: z.string().min(1).optional(),
+  policies: PoliciesSchema.optional(),
 });
 
 /**
@@ -75,13 +77,18 @@ export interface EvictionOptions {
   readonly selector?: typeof BUILT_IN_SELECTOR | PythonSelector | undefined;
   /** The folder of the suite files, as `vitest-eviction generate` writes them; default: those of the pinned protocol. */
   readonly suites?: string | undefined;
+  /**
+   * Modules of policies to run beside the protocol's two, by name. Each exports a function `selectFacts`, see
+   * `SelectFacts`; the suites have to be generated with them.
+   */
+  readonly policies?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Checks options that may come from untyped code. Throws `settings` naming each bad member. */
 export function parseOptions(options: unknown): EvictionOptions {
   return parseWith(OptionsSchema, options, {
     code: "settings",
-    showsValueAt: ([member]) => member === "gates",
+    showsValueAt: ([member]) => member === "gates" || member === "policies",
     file: "options of eviction()",
     fix: "Correct the options in vitest.config.ts",
   });

@@ -39,6 +39,7 @@ const OF_OPTIONS = {
   gates: [],
   selector: { kind: "python", module: resolve("/root/option-m.py"), python: "python3.12" },
   paritySeed: 1,
+  policies: [],
 };
 
 test("asks for nothing and judges by the baseline where nothing is set", () => {
@@ -53,6 +54,7 @@ test("asks for nothing and judges by the baseline where nothing is set", () => {
     gates: [],
     selector: undefined,
     paritySeed: 1,
+    policies: [],
   });
 });
 
@@ -72,6 +74,7 @@ test("the environment wins over options and is relative to the working directory
     gates: [],
     selector: { kind: "python", module: resolve("/elsewhere/env-m.py"), python: "python3.12" },
     paritySeed: 12,
+    policies: [],
   });
 });
 

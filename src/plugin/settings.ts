@@ -31,6 +31,14 @@ export interface Settings {
   readonly paritySeed: number;
   /** Folder of the suite files; undefined for those that ship with the project. */
   readonly suites: string | undefined;
+  /** Policies beside the protocol's, in the order in which they were named. */
+  readonly policies: readonly PolicyModule[];
+}
+
+/** A policy of the user's own and its module's file. */
+export interface PolicyModule {
+  readonly policy: string;
+  readonly file: string;
 }
 
 /** Joins options and environment. Throws `settings` for an unknown option, mode or verdict. */
@@ -49,6 +57,10 @@ export function resolveSettings(options: EvictionOptions, env: Environment, plac
     provider: oneOf(env, "EVICTION_PROVIDER", ANSWER_MODES) ?? checked.provider,
     outputDir: path("EVICTION_OUTPUT_DIR", checked.outputDir),
     baseline: checked.baseline === undefined ? undefined : resolve(places.root, checked.baseline),
+    policies: Object.entries(checked.policies ?? {}).map(([policy, file]) => ({
+      policy,
+      file: resolve(places.root, file),
+    })),
     suites: checked.suites === undefined ? undefined : resolve(places.root, checked.suites),
     verdict: oneOf(env, "EVICTION_VERDICT", VERDICTS) ?? checked.verdict ?? "regression",
     gates: checked.gates ?? [],

@@ -30,11 +30,12 @@ test.each([
     "config_sha256, dataset_sha256",
   ],
   [{ mode: "embedded" }, "provider mode"],
+  [{ own_policies: [{ policy: "mine", module_sha256: "7" }] }, "set of own policies"],
 ] as const)("refuses the row of another run: %#", (other, difference) => {
   const refusal = refusalOf(() => finishedRun(mixedWith(other)));
   expect(refusal.code).toBe("row");
   expect(refusal.message).toContain(
-    "row s1__hybrid-v1: expected the protocol, dataset, provider mode and selector",
+    "row s1__hybrid-v1: expected the protocol, dataset, provider mode, selector and policies",
   );
   expect(refusal.message).toContain(`found another ${difference}.`);
 });

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { EvictionError } from "../core/errors/eviction-error.ts";
 import { differingArtifacts } from "../core/protocol/run-identity.ts";
 import { rowId } from "../core/rows/answer-row.ts";
 import type { CaseKey, CaseRecord, RunHeader } from "../core/rows/case-record.ts";
 import type { GradedRow } from "../core/rows/graded-row.ts";
 import type { PolicyRow } from "../core/rows/policy-row.ts";
+import { policiesOf } from "../core/rows/run-header.ts";
 import { type Spending, spendingOf } from "./spending.ts";
 
 /** What the reporter saw of one case's test. */
@@ -58,7 +60,7 @@ export function finishedRun(seen: readonly SeenCase[]): FinishedRun | undefined 
   const missingAnswers = records.flatMap(({ key, record: { no_answer: reason } }) =>
     reason === null ? [] : [{ row_id: rowId(key.case_id, key.policy), reason }],
   );
-  const expectedRows = header.case_count * header.policies.length;
+  const expectedRows = header.case_count * policiesOf(header).length;
   return {
     header,
     policyRows: inProtocolOrder(
@@ -83,13 +85,14 @@ export function finishedRun(seen: readonly SeenCase[]): FinishedRun | undefined 
 }
 
 function inProtocolOrder(header: RunHeader, records: readonly CaseRecord[]): readonly PolicyRow[] {
+  const policies = policiesOf(header);
   return records
     .flatMap((record) => record.policy_rows.map((row) => ({ index: record.case_index, row })))
     .sort(
       (a, b) =>
         a.index - b.index ||
         a.row.capacity - b.row.capacity ||
-        header.policies.indexOf(a.row.policy) - header.policies.indexOf(b.row.policy),
+        policies.indexOf(a.row.policy) - policies.indexOf(b.row.policy),
     )
     .map(({ row }) => row);
 }
@@ -114,11 +117,12 @@ function refuseOtherRun(header: RunHeader, key: CaseKey, other: RunHeader): void
     ...differingArtifacts(header.artifacts, other.artifacts),
     ...(header.mode === other.mode ? [] : ["provider mode"]),
     ...(header.selector === other.selector ? [] : ["selector"]),
+    ...(isDeepStrictEqual(header.own_policies, other.own_policies) ? [] : ["set of own policies"]),
   ];
   if (differing.length === 0) return;
   throw new EvictionError("row", {
     where: `row ${rowId(key.case_id, key.policy)}`,
-    expected: "the protocol, dataset, provider mode and selector of the other rows",
+    expected: "the protocol, dataset, provider mode, selector and policies of the other rows",
     found: `another ${differing.join(", ")}`,
     fix: "Merge shards of one run only",
   });

@@ -1,6 +1,7 @@
-import { access, mkdir } from "node:fs/promises";
+import { access, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { GitState, PublishedTexts } from "../core/artifacts/published-files.ts";
+import { ownPolicyFiles } from "../core/artifacts/own-policy-files.ts";
+import { type GitState, OWN_POLICY_FILES, type PublishedTexts } from "../core/artifacts/published-files.ts";
 import { qaFiles } from "../core/artifacts/qa-files.ts";
 import { retentionFiles } from "../core/artifacts/retention-files.ts";
 import { EvictionError } from "../core/errors/eviction-error.ts";
@@ -11,8 +12,14 @@ import type { FinishedRun } from "./finished-run.ts";
 
 /** The texts of all files that a complete run publishes (protocol section 10). */
 export function publishedTexts(run: FinishedRun, createdAt: string, git: GitState): PublishedTexts {
-  const retention = retentionFiles(run.header, run.policyRows, createdAt, git);
-  return run.header.mode === "none" ? retention : { ...retention, ...qaFiles(run.header, run.gradedRows) };
+  const { header, policyRows, gradedRows } = run;
+  const isPublished = ({ policy }: { readonly policy: string }) => header.policies.includes(policy);
+  const isAnswered = header.mode !== "none";
+  return {
+    ...retentionFiles(header, policyRows.filter(isPublished), createdAt, git),
+    ...(isAnswered ? qaFiles(header, gradedRows.filter(isPublished)) : {}),
+    ...ownPolicyFiles(header, policyRows, isAnswered ? gradedRows : null),
+  };
 }
 
 /**
@@ -30,6 +37,7 @@ export async function publishRun(
   try {
     await mkdir(output.path, { recursive: true });
     await writeWholeFiles(output.path, texts);
+    if (!output.writeOnce) await removeOtherPolicies(output.path, texts);
   } catch (error) {
     throw new EvictionError("run-directory", {
       where: output.path,
@@ -38,6 +46,12 @@ export async function publishRun(
       fix: "Free space or correct the permissions, then run the same command again",
     });
   }
+}
+
+/** A directory that is refreshed may hold files of policies that this run no longer has. */
+async function removeOtherPolicies(folder: string, texts: Readonly<Record<string, string>>): Promise<void> {
+  const others = OWN_POLICY_FILES.filter((name) => texts[name] === undefined);
+  for (const name of others) await rm(join(folder, name), { force: true });
 }
 
 async function refuseExisting(file: string): Promise<void> {

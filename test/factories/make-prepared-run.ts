@@ -17,6 +17,7 @@ export function makePreparedRun(members: Partial<PreparedRun> = {}): PreparedRun
       confidence: { policy: "confidence", now: NOW },
       "hybrid-v1": { policy: "hybrid-v1", now: NOW },
     },
+    ownPolicies: {},
     prompt: {
       system: "Be brief.",
       user: "{{CURRENT_DATE_SECTION}}{{STORED_MEMORY}}\n\n{{QUESTION}}",

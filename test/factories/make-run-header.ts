@@ -25,6 +25,7 @@ export function makeRunHeader(members: Partial<RunHeader> = {}): RunHeader {
     capacities: [2],
     qa_capacity: 2,
     policies: ["confidence", "hybrid-v1"],
+    own_policies: [],
     case_count: 2,
     dataset: {
       repository: "tiny/records",

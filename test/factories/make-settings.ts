@@ -15,6 +15,7 @@ export function makeSettings(members: Partial<Settings> = {}): Settings {
     selector: undefined,
     paritySeed: 1,
     suites: undefined,
+    policies: [],
     ...members,
   };
 }

@@ -21,6 +21,7 @@ const run: PreparedRun = {
   header: checked.header,
   verdict: checked.verdict,
   cases: Object.fromEntries(checked.cases.map((prepared) => [prepared.caseId, prepared])),
+  ownPolicies: {},
   policies: policyOptions(config),
   prompt,
   request: config.qa,

@@ -4,10 +4,15 @@ import type { AnswerMode } from "../rows/case-record.ts";
 export const RETENTION_FILES = ["policy.raw.jsonl", "summary.json", "run.json"] as const;
 export const QA_FILES = ["qa.rows.jsonl", "qa.summary.json", "qa.stats.json"] as const;
 
+/** Beside them, those of a run's own policies: never part of what two policies publish. */
+export const OWN_POLICY_FILES = ["own.policy.raw.jsonl", "own.qa.rows.jsonl", "own.summary.json"] as const;
+
 export type PublishedFile = (typeof RETENTION_FILES)[number] | (typeof QA_FILES)[number];
 
+export type OwnPolicyFile = (typeof OWN_POLICY_FILES)[number];
+
 /** File names with their whole text. */
-export type PublishedTexts = Readonly<Partial<Record<PublishedFile, string>>>;
+export type PublishedTexts = Readonly<Partial<Record<PublishedFile | OwnPolicyFile, string>>>;
 
 /** The checkout that runs the evaluation; nulls outside one. */
 export interface GitState {

@@ -42,7 +42,7 @@ export function accuracyGroups(rows: readonly GradedRow[]): readonly AccuracyGro
  * Throws `statistics` where a case has one policy's row only, or a suite has no pair.
  */
 export function suiteStatistics(
-  run: RunHeader,
+  run: Pick<RunHeader, "policies" | "statistics">,
   rows: readonly GradedRow[],
 ): Readonly<Record<Suite, SuiteStatistics>> {
   const { bootstrap_seed: seed, bootstrap_iterations: iterations, alpha } = run.statistics;
@@ -67,13 +67,11 @@ export function qaFiles(run: RunHeader, rows: readonly GradedRow[]): PublishedTe
   const head = { schema_version: 1, protocol_id: run.protocol_id, grader_version: GRADER_VERSION };
   const statistics = suiteStatistics(run, sorted);
   return {
-    "qa.rows.jsonl": rowsText(
-      sorted.map((row) => ({ ...row, support_recall: pythonFloat(row.support_recall) })),
-    ),
+    "qa.rows.jsonl": gradedRowsText(sorted),
     "qa.summary.json": documentText({
       ...head,
       qa_capacity: run.qa_capacity,
-      groups: accuracyGroups(sorted).map((group) => ({ ...group, accuracy: pythonFloat(group.accuracy) })),
+      groups: accuracyDocuments(sorted),
     }),
     "qa.stats.json": documentText({
       ...head,
@@ -83,7 +81,19 @@ export function qaFiles(run: RunHeader, rows: readonly GradedRow[]): PublishedTe
   };
 }
 
-function suiteDocument({ cases, mcnemar, bootstrap }: SuiteStatistics): unknown {
+/** Graded rows as lines, by row id. */
+export function gradedRowsText(rows: readonly GradedRow[]): string {
+  const sorted = [...rows].sort((a, b) => compareCodePoints(a.row_id, b.row_id));
+  return rowsText(sorted.map((row) => ({ ...row, support_recall: pythonFloat(row.support_recall) })));
+}
+
+/** Accuracy groups as they are published. */
+export function accuracyDocuments(rows: readonly GradedRow[]): readonly object[] {
+  return accuracyGroups(rows).map((group) => ({ ...group, accuracy: pythonFloat(group.accuracy) }));
+}
+
+/** A suite's statistics as they are published. */
+export function suiteDocument({ cases, mcnemar, bootstrap }: SuiteStatistics): object {
   return {
     cases,
     mcnemar: { ...mcnemar, p_value: pythonFloat(mcnemar.p_value) },

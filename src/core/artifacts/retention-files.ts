@@ -50,15 +50,11 @@ export function retentionFiles(
 ): PublishedTexts {
   const { dataset_sha256: _, ...artifacts } = run.artifacts;
   return {
-    "policy.raw.jsonl": rowsText(rows.map(rawRow)),
+    "policy.raw.jsonl": policyRowsText(rows),
     "summary.json": documentText({
       schema_version: 1,
       protocol_id: run.protocol_id,
-      groups: retentionGroups(rows).map((group) => ({
-        ...group,
-        support_all_retained_rate: pythonFloat(group.support_all_retained_rate),
-        mean_support_recall: pythonFloat(group.mean_support_recall),
-      })),
+      groups: retentionDocuments(rows),
     }),
     "run.json": documentText({
       schema_version: 1,
@@ -72,6 +68,20 @@ export function retentionFiles(
       capacities: run.capacities,
     }),
   };
+}
+
+/** Rows as lines, in their order. */
+export function policyRowsText(rows: readonly PolicyRow[]): string {
+  return rowsText(rows.map(rawRow));
+}
+
+/** Retention groups as they are published. */
+export function retentionDocuments(rows: readonly PolicyRow[]): readonly object[] {
+  return retentionGroups(rows).map((group) => ({
+    ...group,
+    support_all_retained_rate: pythonFloat(group.support_all_retained_rate),
+    mean_support_recall: pythonFloat(group.mean_support_recall),
+  }));
 }
 
 function rawRow(row: PolicyRow): unknown {

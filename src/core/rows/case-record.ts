@@ -8,6 +8,13 @@ import type { PolicyRow } from "./policy-row.ts";
  */
 export type AnswerMode = "live" | "embedded" | "recorded" | "none";
 
+/** A policy of the user's own that a run has beside the protocol's two. */
+export interface OwnPolicy {
+  readonly policy: string;
+  /** Lower-case hex SHA-256 of its module's file, without what that imports. */
+  readonly module_sha256: string;
+}
+
 /** What every record says of the run that it belongs to, so that rows alone make the report. */
 export interface RunHeader {
   readonly protocol_id: string;
@@ -23,6 +30,8 @@ export interface RunHeader {
   readonly qa_capacity: number;
   /** Baseline first. */
   readonly policies: readonly [first: string, second: string];
+  /** In the order in which the user names them. */
+  readonly own_policies: readonly OwnPolicy[];
   readonly case_count: number;
   readonly dataset: {
     readonly repository: string;

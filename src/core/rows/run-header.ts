@@ -1,6 +1,6 @@
 import { evaluationClock } from "../pool/evaluation-clock.ts";
 import type { Protocol } from "../protocol/load-protocol.ts";
-import type { RunHeader } from "./case-record.ts";
+import type { OwnPolicy, RunHeader } from "./case-record.ts";
 import { SAMPLE_TEXT_REPOSITORY } from "./sample-text.ts";
 
 /** What every row of a run says of it. */
@@ -8,6 +8,7 @@ export function runHeader(
   { config, artifacts }: Protocol,
   { mode, embedded, selector }: Pick<RunHeader, "mode" | "embedded" | "selector">,
   caseCount: number,
+  ownPolicies: readonly OwnPolicy[] = [],
 ): RunHeader {
   return {
     protocol_id: config.protocol_id,
@@ -20,9 +21,18 @@ export function runHeader(
     capacities: config.pool.capacities,
     qa_capacity: config.pool.qa_capacity,
     policies: [config.policies.confidence.policy, config.policies.hybrid_v1.policy],
+    own_policies: ownPolicies,
     case_count: caseCount,
     dataset: config.dataset,
     artifacts: { ...artifacts, dataset_sha256: config.dataset.sha256 },
     statistics: config.statistics,
   };
+}
+
+/** The names of all policies of a run: the protocol's two, baseline first, then the user's own. */
+export function policiesOf({
+  policies,
+  own_policies: own,
+}: Pick<RunHeader, "policies" | "own_policies">): readonly string[] {
+  return [...policies, ...own.map(({ policy }) => policy)];
 }

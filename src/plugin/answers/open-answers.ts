@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
 import { rowId } from "../../core/rows/answer-row.ts";
+import { policiesOf } from "../../core/rows/run-header.ts";
 import type { CheckedRun } from "../setup/prepare-run.ts";
 import { countRows } from "../store/row-files.ts";
 import type { AnswerService } from "./answer-service.ts";
@@ -67,5 +68,5 @@ function endInterrupted(end: () => Promise<void>, run: CheckedRun): Promise<unkn
 }
 
 function rowIds({ cases, header }: CheckedRun): readonly string[] {
-  return cases.flatMap(({ caseId }) => header.policies.map((policy) => rowId(caseId, policy)));
+  return cases.flatMap(({ caseId }) => policiesOf(header).map((policy) => rowId(caseId, policy)));
 }

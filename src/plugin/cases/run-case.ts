@@ -12,6 +12,9 @@ import { CaseFailure } from "./case-failure.ts";
 /** Asks for a row's answer; the run's only way to the provider. */
 export type Ask = (request: AnswerRequest) => Promise<AnswerOutcome>;
 
+/** A prompt holds at least one fact (protocol section 5), so a policy that keeps none is not asked. */
+const NOTHING_KEPT = "the policy kept no fact, and a question is asked with at least one";
+
 /** What a case is done with: who selects, and who answers. */
 export interface CaseTools {
   readonly select: Selector;
@@ -30,7 +33,8 @@ export async function runCase(
   const prepared = own(run.cases, key.case_id);
   const options = own(run.policies, key.policy);
   if (prepared === undefined) throw unknownKey("case", key.case_id, run);
-  if (options === undefined) throw unknownKey("policy", key.policy, run);
+  if (options === undefined && !Object.hasOwn(run.ownPolicies, key.policy))
+    throw unknownKey("policy", key.policy, run);
   const { pool } = prepared;
   const rows = await Promise.all(
     run.header.capacities.map(async (capacity) => {
@@ -47,6 +51,7 @@ export async function runCase(
   if (run.header.mode === "none" || asked === undefined) {
     return record;
   }
+  if (asked.selection.kept.length === 0) return { ...record, no_answer: NOTHING_KEPT };
   const outcome = await ask(answerRequest(run, prepared, asked.row, asked.selection.kept));
   if ("no_answer" in outcome) {
     return { ...record, no_answer: outcome.no_answer, calls: outcome.calls };

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { makePreparedCase } from "../../../test/factories/make-prepared-case.ts";
+import { makePreparedRun } from "../../../test/factories/make-prepared-run.ts";
 import { selectorReply } from "../../../test/factories/selector-reply.ts";
 import type { SelectableFact } from "../../core/selector/score-fact.ts";
 import { selectBuiltIn } from "../../core/selector/selector.ts";
@@ -15,12 +16,12 @@ const { signal } = new AbortController();
 async function served(services: RunServices) {
   const server = await serveAnswers(services);
   onTestFinished(() => server.close());
-  return runSelector({ selector: { file: "a.py" } }, server.address, signal);
+  return runSelector(makePreparedRun({ selector: { file: "a.py" } }), server.address, signal);
 }
 
 test("selects here and now without another selector", async () => {
   const nowhere = { port: 0, token: "" };
-  expect(await runSelector({ selector: null }, nowhere, signal)(TASK)).toEqual(selectBuiltIn(TASK));
+  expect(await runSelector(makePreparedRun(), nowhere, signal)(TASK)).toEqual(selectBuiltIn(TASK));
 });
 
 describe("over loopback", () => {

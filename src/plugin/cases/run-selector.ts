@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { type Selector, selectBuiltIn } from "../../core/selector/selector.ts";
 import { requestSelection } from "../answers/loopback-client.ts";
@@ -7,10 +8,28 @@ import type { PreparedRun } from "../setup/provided-run.ts";
 import { CaseFailure } from "./case-failure.ts";
 
 /**
- * What selects in a run's tests: the built-in selector here and now, or another one in its process. The signal takes
- * requests back. Throws `CaseFailure` for a selection that could not be made.
+ * What selects in a run's tests: the built-in selector here and now, or another one in its process, and here the
+ * user's own policies. The signal takes requests back. Throws `CaseFailure` for a selection that could not be made.
  */
 export function runSelector(
+  run: Pick<PreparedRun, "selector" | "ownPolicies" | "header">,
+  address: AnswerAddress,
+  signal: AbortSignal,
+): Selector {
+  const ofProtocol = protocolSelector(run, address, signal);
+  if (Object.keys(run.ownPolicies).length === 0) return ofProtocol;
+  const now = run.header.evaluation_time.replace("+00:00", "Z");
+  return async (task) => {
+    if (!Object.hasOwn(run.ownPolicies, task.policy)) return ofProtocol(task);
+    return inOneLine(async () => {
+      // Loaded only here: most runs have no policy of their own. Vitest's import takes TypeScript, Node's may not.
+      const { selectOwn } = await import("../policies/select-own.ts");
+      return selectOwn(task, run.ownPolicies[task.policy] ?? "", now, (file) => vi.importActual(file));
+    });
+  };
+}
+
+function protocolSelector(
   { selector }: Pick<PreparedRun, "selector">,
   address: AnswerAddress,
   signal: AbortSignal,

@@ -13,7 +13,8 @@ export async function retentionTotalFailure(
   select: Selector,
 ): Promise<string | undefined> {
   const options = run.policies[policy];
-  if (options === undefined || !run.header.capacities.includes(capacity)) {
+  const isKnown = options !== undefined || Object.hasOwn(run.ownPolicies, policy);
+  if (!isKnown || !run.header.capacities.includes(capacity)) {
     throw new CaseFailure(`${policy} at capacity ${capacity}: not part of ${run.header.protocol_id}`);
   }
   const cases = Object.values(run.cases);

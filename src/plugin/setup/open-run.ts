@@ -67,6 +67,7 @@ function preparedRun(checked: CheckedRun): PreparedRun {
     verdict: checked.verdict,
     cases: Object.fromEntries(checked.cases.map((prepared) => [prepared.caseId, prepared])),
     policies: policyOptions(config),
+    ownPolicies: Object.fromEntries(checked.ownPolicies.map(({ policy, file }) => [policy, file])),
     prompt,
     request: { model, temperature, max_tokens, stream },
     baseline: checked.baseline,

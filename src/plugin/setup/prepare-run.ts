@@ -13,15 +13,16 @@ import {
 } from "../../core/protocol/load-protocol.ts";
 import { rowId } from "../../core/rows/answer-row.ts";
 import type { AnswerMode, RunHeader } from "../../core/rows/case-record.ts";
-import { runHeader } from "../../core/rows/run-header.ts";
+import { policiesOf, runHeader } from "../../core/rows/run-header.ts";
 import { BUILT_IN_SELECTOR, pythonSelectorName } from "../../core/rows/selector-name.ts";
 import { type OutputDirectory, outputDirectory } from "../../files/output-directory.ts";
 import { readBytes } from "../../files/read-files.ts";
 import type { Environment } from "../environment.ts";
 import type { EvictionOptions, Verdict } from "../options.ts";
+import { readOwnPolicies } from "../policies/read-own-policies.ts";
 import { answerMode, type ProviderAccess, readProviderAccess } from "../provider/provider-access.ts";
 import type { OpenSelector } from "../selector/open-selector.ts";
-import { type Places, resolveSettings, type Settings } from "../settings.ts";
+import { type Places, type PolicyModule, resolveSettings, type Settings } from "../settings.ts";
 import { checkDirectoryLock } from "../store/directory-lock.ts";
 import { thisProcess } from "../store/lock-owner.ts";
 import { boundModel, checkRunDirectory, isAnsweredByReader } from "../store/run-directory.ts";
@@ -41,6 +42,7 @@ export interface CheckedRun extends PlacedRun {
   readonly cases: readonly PreparedCase[];
   readonly verdict: Verdict;
   readonly baseline: RetentionBaseline;
+  readonly ownPolicies: readonly PolicyModule[];
   /** Where a live run's calls go. */
   readonly access: ProviderAccess | undefined;
   /** What selects in the place of the built-in selector; whoever asked for the run closes it. */
@@ -59,9 +61,17 @@ export async function prepareRun(
   places: Places,
   refreshesBaseline = false,
 ): Promise<CheckedRun> {
-  const { settings, baseline: known } = await checks.check("settings", async () => {
+  const {
+    settings,
+    ownPolicies,
+    baseline: known,
+  } = await checks.check("settings", async () => {
     const resolved = resolveSettings(options, env, places);
-    return { settings: resolved, baseline: await readBaseline(resolved.baseline, refreshesBaseline) };
+    return {
+      settings: resolved,
+      ownPolicies: await readOwnPolicies(resolved.policies),
+      baseline: await readBaseline(resolved.baseline, refreshesBaseline),
+    };
   });
   const protocol = await readProtocol(checks, settings);
   const isPinnedTable = protocol.config.scenarios === undefined;
@@ -74,10 +84,15 @@ export async function prepareRun(
   const { output, header } = await checks.check("output directory", async () => {
     const { root } = places;
     const runAnsweredBy = (embedded: boolean) => {
-      const header = runHeader(protocol, { mode, embedded, selector: nameOf(settings) }, cases.length);
+      const header = runHeader(
+        protocol,
+        { mode, embedded, selector: nameOf(settings) },
+        cases.length,
+        ownPolicies,
+      );
       return { header, output: outputDirectory(settings.outputDir, root, header) };
     };
-    const { policies } = runAnsweredBy(false).header;
+    const policies = policiesOf(runAnsweredBy(false).header);
     const rowIds = cases.flatMap(({ caseId }) => policies.map((policy) => rowId(caseId, policy)));
     const run = await chooseRun(mode, runAnsweredBy, rowIds);
     const { artifacts, embedded } = run.header;
@@ -92,7 +107,18 @@ export async function prepareRun(
   // A run that sets the baseline cannot fall behind it.
   const verdict = refreshesBaseline && settings.verdict === "regression" ? "record" : settings.verdict;
   const { paritySeed } = settings;
-  return { protocol, header, cases, verdict, baseline, output, access, selector, paritySeed };
+  return {
+    protocol,
+    header,
+    cases,
+    verdict,
+    baseline,
+    ownPolicies: settings.policies,
+    output,
+    access,
+    selector,
+    paritySeed,
+  };
 }
 
 function nameOf({ selector }: Settings): string {

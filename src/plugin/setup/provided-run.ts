@@ -14,6 +14,8 @@ export interface PreparedRun {
   readonly cases: Readonly<Record<string, PreparedCase>>;
   /** Selector options that the protocol pins, by policy. */
   readonly policies: Readonly<Record<string, PolicyOptions>>;
+  /** Files of the modules of the user's own policies, by policy. */
+  readonly ownPolicies: Readonly<Record<string, string>>;
   readonly prompt: PromptTemplate;
   readonly request: RequestSettings;
   readonly baseline: RetentionBaseline;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { PUBLISHED_BY_MODE } from "../../core/artifacts/published-files.ts";
+import { OWN_POLICY_FILES, PUBLISHED_BY_MODE } from "../../core/artifacts/published-files.ts";
 import { QA_RUN_FILE, readQaRunArtifacts, readQaRunModel } from "../../core/artifacts/qa-run-file.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { differingArtifacts, type RunArtifacts } from "../../core/protocol/run-identity.ts";
@@ -66,9 +66,13 @@ export async function removeUnfinished(directory: string): Promise<void> {
 
 async function refuseOverwrite(directory: string, mode: AnswerMode): Promise<void> {
   const entries = await listRunFolder(directory);
-  const present = [...PUBLISHED_BY_MODE[mode], REPORT_FILE, MARKDOWN_FILE, HTML_FILE].filter((name) =>
-    entries.includes(name),
-  );
+  const present = [
+    ...PUBLISHED_BY_MODE[mode],
+    ...OWN_POLICY_FILES,
+    REPORT_FILE,
+    MARKDOWN_FILE,
+    HTML_FILE,
+  ].filter((name) => entries.includes(name));
   if (present.length === 0) return;
   throw new EvictionError("overwrite", {
     where: directory,

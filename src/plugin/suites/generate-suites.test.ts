@@ -40,6 +40,7 @@ const FILES = generateSuites({
   official: OFFICIAL,
   synthetic: SYNTHETIC,
   policies: ["confidence", "hybrid-v1"],
+  ownPolicies: [],
   capacities: [5, 10],
 });
 
@@ -102,6 +103,7 @@ test("a question type that is no plain name goes by its place", () => {
     official: { ...OFFICIAL, selection },
     synthetic: SYNTHETIC,
     policies: ["confidence"],
+    ownPolicies: [],
     capacities: [5],
   });
   expect(files.slice(0, 2).map(({ name }) => name)).toEqual([

@@ -17,7 +17,10 @@ export interface SuiteSource {
   readonly command: string;
   readonly official: OfficialManifest;
   readonly synthetic: SyntheticManifest;
+  /** The protocol's own. */
   readonly policies: readonly string[];
+  /** The user's, beside them. */
+  readonly ownPolicies: readonly string[];
   readonly capacities: readonly number[];
 }
 
@@ -26,7 +29,8 @@ export interface SuiteSource {
  * running anything. Both policies of a case stand in one file, so that a shard never splits a pair.
  */
 export function generateSuites(source: SuiteSource): readonly SuiteFile[] {
-  const files = [...caseFiles(source), contractsFile(), totalsFile(source), parityFile(source)];
+  const all = { ...source, policies: [...source.policies, ...source.ownPolicies] };
+  const files = [...caseFiles(all), contractsFile(), totalsFile(all), parityFile(source)];
   return files.map(({ name, text }) => ({ name, text: `${headerLine(source.command)}\n${text}` }));
 }
 

@@ -4,14 +4,10 @@ import { configFile, readManifestFiles, readProtocolFile } from "../setup/protoc
 import { generateSuites, type SuiteFile } from "./generate-suites.ts";
 
 /**
- * The suite files that the protocol of some settings asks for; `extraPolicies` are those beside the pinned two.
+ * The suite files that the protocol and the policies of some settings ask for.
  * Throws `protocol` for a config or manifest that is not valid.
  */
-export async function protocolSuites(
-  settings: Settings,
-  command: string,
-  extraPolicies: readonly string[] = [],
-): Promise<readonly SuiteFile[]> {
+export async function protocolSuites(settings: Settings, command: string): Promise<readonly SuiteFile[]> {
   const config = loadConfig(await readProtocolFile(configFile(settings)));
   const manifests = loadManifests(config, await readManifestFiles(settings));
   const { confidence, hybrid_v1 } = config.value.policies;
@@ -19,7 +15,8 @@ export async function protocolSuites(
     command,
     official: manifests.official.value,
     synthetic: manifests.synthetic.value,
-    policies: [confidence.policy, hybrid_v1.policy, ...extraPolicies],
+    policies: [confidence.policy, hybrid_v1.policy],
+    ownPolicies: settings.policies.map(({ policy }) => policy),
     capacities: config.value.pool.capacities,
   });
 }

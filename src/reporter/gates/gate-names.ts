@@ -14,7 +14,11 @@ export function gateName(gate: Gate): string {
     case "accuracy":
       return `accuracy, ${gate.policy}, ${suiteOf(gate)}`;
     case "difference":
-      return `difference of accuracy, ${suiteOf(gate)}`;
+      return [
+        "difference of accuracy",
+        ...(gate.policy === undefined ? [] : [gate.policy]),
+        suiteOf(gate),
+      ].join(", ");
     case "interval":
       return `${gate.of ?? "bootstrap"} interval of the difference, ${suiteOf(gate)}`;
     case "primary p":

@@ -33,7 +33,7 @@ test.each([
   [{ policy: "confidence" }, "[0].gate: expected"],
   ["complete pairs", "[0]: expected an object, found text"],
   [{ gate: "complete pairs", suite: "official" }, "[0].suite: expected only keys that are defined here"],
-  [{ gate: "difference", atLeast: 0, policy: "confidence" }, "[0].policy: expected only keys"],
+  [{ gate: "interval", lowerAtLeast: 0, policy: "confidence" }, "[0].policy: expected only keys"],
   [{ gate: "retained", policy: "confidence", atLeast: 1 }, "[0].capacity: expected"],
   [{ gate: "retained", policy: "confidence", capacity: 7, atLeast: 1.5 }, "[0].atLeast: expected an integer"],
   [{ gate: "retained", policy: "confidence", capacity: 7, atLeast: -1 }, "[0].atLeast: expected at least 0"],

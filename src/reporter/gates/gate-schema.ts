@@ -28,9 +28,11 @@ export interface AccuracyGate extends OfSuite {
   readonly atLeast: number;
 }
 
-/** The second policy's accuracy minus the first's. */
+/** A policy's accuracy minus the baseline's. */
 export interface DifferenceGate extends OfSuite {
   readonly gate: "difference";
+  /** Default: the protocol's second; the baseline is its first. */
+  readonly policy?: string | undefined;
   /** In -1..1. */
   readonly atLeast: number;
 }
@@ -80,7 +82,7 @@ const GateSchema = z.discriminatedUnion("gate", [
     atLeast: z.int().min(0),
   }),
   z.strictObject({ gate: z.literal("accuracy"), policy, suite, atLeast: share }),
-  z.strictObject({ gate: z.literal("difference"), suite, atLeast: difference }),
+  z.strictObject({ gate: z.literal("difference"), policy: policy.optional(), suite, atLeast: difference }),
   z.strictObject({
     gate: z.literal("interval"),
     suite,

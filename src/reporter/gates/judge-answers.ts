@@ -1,3 +1,4 @@
+import type { Suite } from "../../core/artifacts/suite-pairs.ts";
 import { counted } from "../../core/text/counts.ts";
 import { probability, signed } from "../render/numbers.ts";
 import type { RunReport, SuiteComparison } from "../report/report-schema.ts";
@@ -9,17 +10,36 @@ import { answersNotAsked, emptySuite, missingRows, unknownPolicy } from "./obsta
 /** Judges what the policies answer over a suite of which every answer came. */
 export function judgeAnswers(gate: AnswersGate, report: RunReport): Finding {
   const suite = suiteOf(gate);
+  const policy = policyOf(gate, report);
   const obstacle =
-    (gate.gate === "accuracy" ? unknownPolicy(report, gate.policy) : undefined) ??
+    unknownPolicy(report, policy) ??
+    (gate.gate === "difference" ? comparedWithItself(report, policy) : undefined) ??
     missingRows(report) ??
     emptySuite(report, suite) ??
     answersNotAsked(report);
   if (obstacle) return obstacle;
-  const comparison = report.suites?.[suite] ?? null;
+  const comparison = comparisonOf(report, policy, suite);
   if (comparison === null) return undecided("no complete pair");
   const { incomplete_pairs: incomplete } = comparison;
   if (incomplete > 0) return undecided(counted(incomplete, "incomplete pair", "incomplete pairs"));
   return judgeComparison(gate, comparison, report.protocol.policies);
+}
+
+/** The policy whose answers a gate looks at; the protocol's second where it names none. */
+function policyOf(gate: AnswersGate, { protocol }: RunReport): string {
+  return ("policy" in gate ? gate.policy : undefined) ?? protocol.policies[1];
+}
+
+function comparedWithItself({ protocol }: RunReport, policy: string): Finding | undefined {
+  if (policy !== protocol.policies[0]) return undefined;
+  return decided(false, `${policy} is the baseline itself`);
+}
+
+/** The comparison that has a policy as one of its two. */
+function comparisonOf(report: RunReport, policy: string, suite: Suite): SuiteComparison | null {
+  if (report.protocol.policies.includes(policy)) return report.suites?.[suite] ?? null;
+  const own = report.own_policies?.against_baseline.find((each) => each.policy === policy);
+  return own?.suites[suite] ?? null;
 }
 
 function judgeComparison(

@@ -1,11 +1,12 @@
 import { isInSuite, type Suite } from "../../core/artifacts/suite-pairs.ts";
-import type { RunReport } from "../report/report-schema.ts";
+import { policiesOfReport, type RunReport } from "../report/report-schema.ts";
 import { decided, type Finding, undecided } from "./finding.ts";
 
-/** A gate on a policy that the protocol does not have fails, whatever was run. */
-export function unknownPolicy({ protocol }: RunReport, policy: string): Finding | undefined {
-  if (protocol.policies.includes(policy)) return undefined;
-  return decided(false, `no policy ${policy}, only ${protocol.policies.join(", ")}`);
+/** A gate on a policy that the run does not have fails, whatever was run. */
+export function unknownPolicy(report: RunReport, policy: string): Finding | undefined {
+  const policies = policiesOfReport(report);
+  if (policies.includes(policy)) return undefined;
+  return decided(false, `no policy ${policy}, only ${policies.join(", ")}`);
 }
 
 /** A gate on a capacity that the protocol does not have fails, whatever was run. */

@@ -4,7 +4,15 @@ import type { RunReport } from "../report/report-schema.ts";
 import { gateLines } from "./gate-lines.ts";
 import { visibleText } from "./html/visible-text.ts";
 import { provenance } from "./provenance.ts";
-import { accuracyTable, pairsTable, retentionTable, sentences, suiteTable } from "./report-tables.ts";
+import {
+  accuracyTable,
+  baselineTables,
+  ownSentences,
+  pairsTable,
+  retentionTable,
+  sentences,
+  suiteTable,
+} from "./report-tables.ts";
 import { table } from "./table.ts";
 
 /** Says what a finished run found, from its report alone, for a terminal at least 80 columns wide. */
@@ -16,6 +24,8 @@ export function renderDirectorySummary(report: RunReport, written: readonly stri
     suiteTable(report),
     pairsTable(report),
     sentences(report),
+    ...baselineTables(report),
+    ownSentences(report),
     gateLines(report.gates),
     spending(report),
     written.map((file) => `  Wrote ${file}`),

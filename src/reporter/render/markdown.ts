@@ -1,5 +1,6 @@
 import { thousands } from "../../core/text/counts.ts";
 import type { RunReport } from "../report/report-schema.ts";
+import { baselineSection } from "./markdown/baseline-section.ts";
 import { discordantSection, incompleteSection } from "./markdown/cases-sections.ts";
 import { gatesSection } from "./markdown/gates-section.ts";
 import { retentionSection } from "./markdown/retention-section.ts";
@@ -29,6 +30,7 @@ export function renderMarkdown(report: RunReport): string {
 function figures(report: RunReport): readonly string[] {
   return [
     ...suitesSection(report),
+    ...baselineSection(report),
     ...retentionSection(report),
     ...scenariosSection(report),
     ...discordantSection(report),

@@ -1,11 +1,17 @@
 import { SUITES, type Suite } from "../../core/artifacts/suite-pairs.ts";
-import type { RunReport, SuiteComparison } from "../report/report-schema.ts";
+import {
+  type AgainstBaseline,
+  policiesOfReport,
+  type RunReport,
+  type SuiteComparison,
+} from "../report/report-schema.ts";
 import { interval, level, probability, signed } from "./numbers.ts";
-import { table } from "./table.ts";
+import { foldedTable, table } from "./table.ts";
 
 /** Cases that retain their support, by policy and capacity, over both suites. */
-export function retentionTable({ protocol, retention }: RunReport): readonly string[] {
-  const rows = protocol.policies.map((policy) => [
+export function retentionTable(report: RunReport): readonly string[] {
+  const { protocol, retention } = report;
+  const rows = policiesOfReport(report).map((policy) => [
     policy,
     ...retention
       .filter((each) => each.suite === "overall" && each.policy === policy)
@@ -15,17 +21,51 @@ export function retentionTable({ protocol, retention }: RunReport): readonly str
 }
 
 /** Right answers by scenario and policy; nothing where none were asked for. */
-export function accuracyTable({ protocol, accuracy, qa_capacity: capacity }: RunReport): readonly string[] {
+export function accuracyTable(report: RunReport): readonly string[] {
+  const { accuracy, qa_capacity: capacity } = report;
   if (capacity === null) return [];
+  const policies = policiesOfReport(report);
   const scenarios = [...new Set(accuracy.map(({ scenario }) => scenario))];
   const rows = scenarios.map((scenario) => [
     scenario,
-    ...protocol.policies.map((policy) => {
+    ...policies.map((policy) => {
       const group = accuracy.find((each) => each.scenario === scenario && each.policy === policy);
       return group ? `${group.correct}/${group.cases}` : "";
     }),
   ]);
-  return table([`Answered right at capacity ${capacity}`, ...protocol.policies], rows);
+  return foldedTable([`Answered right at capacity ${capacity}`, ...policies], rows);
+}
+
+/**
+ * Every policy but the baseline against it, suite by suite; nothing without policies of the user's own. The
+ * protocol's second stands among them since the p-values are adjusted over all of them.
+ */
+export function baselineTables(report: RunReport): readonly (readonly string[])[] {
+  const { own_policies: own, statistics, protocol } = report;
+  if (own === undefined || statistics === null || !report.complete) return [];
+  return SUITES.map((suite) => {
+    const rows = own.against_baseline.flatMap(({ policy, suites }) => {
+      const comparison = suites[suite];
+      return comparison === null ? [] : [baselineRow(policy, comparison)];
+    });
+    const title = `${suite} vs ${protocol.policies[0]}`.padEnd(`synthetic vs ${protocol.policies[0]}`.length);
+    const head = [title, "right", "difference", `${level(statistics.alpha)} interval`, "p", "Holm p"];
+    return rows.length === 0 ? [] : table(head, rows);
+  });
+}
+
+function baselineRow(
+  policy: string,
+  { cells, cases, ...figures }: NonNullable<AgainstBaseline["suites"]["official"]>,
+): readonly string[] {
+  return [
+    policy,
+    `${cells.both_correct + cells.only_second_correct}/${cases}`,
+    signed(figures.difference),
+    interval(figures.bootstrap),
+    probability(figures.p_value),
+    probability(figures.holm_p),
+  ];
 }
 
 /** The suites' accuracies, their difference with the protocol's interval, and the primary test. */
@@ -49,6 +89,16 @@ export function pairsTable(report: RunReport): readonly string[] {
   return table(
     head,
     suites.map((suite) => pairsRow(suite, report.complete)),
+  );
+}
+
+/** What each policy of the user's own shows over all cases, in a sentence that goes by the adjusted p. */
+export function ownSentences({ own_policies: own, complete }: RunReport): readonly string[] {
+  if (own === undefined || !complete) return [];
+  const names = own.policies.map(({ policy }) => policy);
+  const width = Math.max(...names.map((name) => name.length));
+  return own.against_baseline.flatMap(({ policy, suites }) =>
+    names.includes(policy) && suites.overall ? [`  ${policy.padEnd(width)}  ${suites.overall.sentence}`] : [],
   );
 }
 

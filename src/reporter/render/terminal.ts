@@ -4,7 +4,15 @@ import type { RunReport } from "../report/report-schema.ts";
 import { answerNotes, spendingTable } from "./answer-notes.ts";
 import { gateLines } from "./gate-lines.ts";
 import { provenance } from "./provenance.ts";
-import { accuracyTable, pairsTable, retentionTable, sentences, suiteTable } from "./report-tables.ts";
+import {
+  accuracyTable,
+  baselineTables,
+  ownSentences,
+  pairsTable,
+  retentionTable,
+  sentences,
+  suiteTable,
+} from "./report-tables.ts";
 
 export interface TerminalContext {
   /** Whether this process ran one shard of the run. */
@@ -63,6 +71,8 @@ function body(
     report.complete ? suiteTable(report) : [],
     pairsTable(report),
     sentences(report),
+    ...baselineTables(report),
+    ownSentences(report),
   ];
 }
 

@@ -3,17 +3,20 @@ import { accuracyGroups } from "../../core/artifacts/qa-files.ts";
 import { retentionGroups } from "../../core/artifacts/retention-files.ts";
 import { isInSuite, SUITES } from "../../core/artifacts/suite-pairs.ts";
 import { rowId } from "../../core/rows/answer-row.ts";
+import type { OwnPolicy } from "../../core/rows/case-record.ts";
 import type { GradedRow } from "../../core/rows/graded-row.ts";
 import type { PolicyRow } from "../../core/rows/policy-row.ts";
-import { compareScenarios, compareSuites } from "./comparisons.ts";
+import { policiesOf } from "../../core/rows/run-header.ts";
+import { type Compared, compareScenarios, compareSuites, compareWithBaseline } from "./comparisons.ts";
 import { reportRow } from "./report-row.ts";
 import type { GateResult, RunReport } from "./report-schema.ts";
-import { knownCorrections, type PolicyRows, retentionCurve } from "./retention-curve.ts";
+import { knownCorrections, measuredCurve, type PolicyRows, retentionCurve } from "./retention-curve.ts";
 import { sortedRecord } from "./sorted-record.ts";
 
 /** What a report is made of: rows, and what they say of their run. */
 export interface ReportSource {
   readonly protocol: RunReport["protocol"];
+  readonly own_policies: readonly OwnPolicy[];
   readonly answers: RunReport["answers"];
   readonly sample_text: boolean;
   readonly selector: RunReport["selector"];
@@ -36,6 +39,7 @@ export interface ReportSource {
 /** Makes the report of a run: a pure function of its rows, the same from wherever they were read. */
 export function buildReport(source: ReportSource): RunReport {
   const { protocol, asked, policyRows, gradedRows } = source;
+  const policies = policiesOf({ ...source, policies: protocol.policies });
   const byRow = groupBy(policyRows, (row) => rowId(row.case_id, row.policy));
   const graded = new Map(gradedRows.map((row) => [row.row_id, row]));
   const rows = [...byRow].map(([id, capacities]) =>
@@ -57,20 +61,30 @@ export function buildReport(source: ReportSource): RunReport {
     },
     complete: isWhole && (asked === null || graded.size === source.expected_rows),
     expected_rows: source.expected_rows,
-    retention: suiteRetention(protocol, policyRows),
+    retention: suiteRetention(policies, protocol.capacities, policyRows),
     scenario_retention: retentionGroups(policyRows),
     accuracy: accuracyGroups(gradedRows),
-    curve: isWhole ? curves(protocol, byRow) : [],
+    curve: isWhole ? curves(policies, byRow, protocol.policies) : [],
     suites: compared && compareSuites(compared),
     scenarios: compared ? compareScenarios(compared) : [],
+    ...(source.own_policies.length === 0 ? {} : { own_policies: ownPolicies(source, compared) }),
     spent: spent(gradedRows),
     gates: source.gates,
     rows,
   };
 }
 
+function ownPolicies(
+  { protocol, own_policies: policies }: ReportSource,
+  compared: Compared | null,
+): RunReport["own_policies"] {
+  const others = policiesOf({ policies: protocol.policies, own_policies: policies }).slice(1);
+  return { policies, against_baseline: compared ? compareWithBaseline(compared, others) : [] };
+}
+
 function suiteRetention(
-  { policies, capacities }: RunReport["protocol"],
+  policies: readonly string[],
+  capacities: readonly number[],
   policyRows: readonly PolicyRow[],
 ): RunReport["retention"] {
   return SUITES.flatMap((suite) =>
@@ -86,16 +100,24 @@ function suiteRetention(
   );
 }
 
-/** Cases with their support retained at each capacity from 1; null where one of them does not tell. */
+/**
+ * Cases with their support retained at each capacity from 1; null where one of them does not tell. Only of
+ * `rankingPolicies` it is known that they keep what ranks best.
+ */
 function curves(
-  { policies }: RunReport["protocol"],
+  policies: readonly string[],
   byRow: ReadonlyMap<string, PolicyRows>,
+  rankingPolicies: readonly string[],
 ): RunReport["curve"] {
   const byCase = groupBy([...byRow.values()].flat(), (row) => row.case_id);
   return policies.map((policy) => {
     const cases = [...byRow.values()]
       .filter(([first]) => first.policy === policy)
-      .map((rows) => retentionCurve(rows, knownCorrections(byCase.get(rows[0].case_id) ?? [])));
+      .map((rows) =>
+        rankingPolicies.includes(policy)
+          ? retentionCurve(rows, knownCorrections(byCase.get(rows[0].case_id) ?? []))
+          : measuredCurve(rows),
+      );
     const longest = Math.max(0, ...cases.map((each) => each.length));
     const retained = Array.from({ length: longest }, (_, index) => {
       const told = cases.map((each) => each[index] ?? null);

@@ -7,6 +7,7 @@ import { verdictSentence } from "../../core/stats/verdict-sentence.ts";
 import { compareCodePoints } from "../../core/text/code-points.ts";
 import { type CaseAnswers, comparePolicies, isComplete } from "./compare-policies.ts";
 import type {
+  AgainstBaseline,
   Comparison,
   ReportRow,
   RunReport,
@@ -46,12 +47,40 @@ export function compareScenarios(compared: Compared): readonly ScenarioCompariso
     const family = found.filter(({ source }) => source === scenario.source);
     const adjusted = holm(family.map(({ p_value }) => p_value));
     const holm_p = adjusted[family.indexOf(scenario)] ?? scenario.p_value;
-    return { ...scenario, holm_p, sentence: scenarioSentence(compared, scenario, holm_p) };
+    return { ...scenario, holm_p, sentence: adjustedSentence(compared, scenario, holm_p) };
   });
 }
 
-/** Several scenarios are several chances to find something, so the adjusted p decides what is said of one. */
-function scenarioSentence(compared: Compared, scenario: Comparison, holmP: number): string {
+/** Policies against the baseline, the first of the two, with p-values adjusted over them in each suite. */
+export function compareWithBaseline(
+  compared: Compared,
+  others: readonly string[],
+): readonly AgainstBaseline[] {
+  const found = others.map((policy) => {
+    const pair: Compared = { ...compared, policies: [compared.policies[0], policy] };
+    return { policy, pair, suites: compareSuites(pair) };
+  });
+  return found.map(({ policy, pair, suites }, index) => {
+    const adjusted = (suite: Suite) => {
+      const comparison = suites[suite];
+      if (comparison === null) return null;
+      const family = found.map((each) => each.suites[suite]?.p_value ?? 1);
+      const holm_p = holm(family)[index] ?? comparison.p_value;
+      return { ...comparison, holm_p, sentence: adjustedSentence(pair, comparison, holm_p) };
+    };
+    return {
+      policy,
+      suites: {
+        official: adjusted("official"),
+        synthetic: adjusted("synthetic"),
+        overall: adjusted("overall"),
+      },
+    };
+  });
+}
+
+/** Several comparisons are several chances to find something, so the adjusted p decides what is said of one. */
+function adjustedSentence(compared: Compared, scenario: Comparison, holmP: number): string {
   if (scenario.incomplete_pairs > 0) return scenario.sentence;
   const { difference, tango: interval } = scenario;
   const { policies, alpha } = compared;

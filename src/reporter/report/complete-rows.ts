@@ -4,7 +4,6 @@ import { showText } from "../../core/errors/show-value.ts";
 import { rowId } from "../../core/rows/answer-row.ts";
 import type { GradedRow } from "../../core/rows/graded-row.ts";
 import type { PolicyRow } from "../../core/rows/policy-row.ts";
-import type { RunFile } from "./directory-schemas.ts";
 
 const MOST_TOLD = 8;
 const MAKE_AGAIN = "Make the files again with EVICTION_PROVIDER=recorded";
@@ -24,7 +23,7 @@ const REPEATED = [
  * policies at one of its capacities, and for a row that is there twice or under a policy or capacity of no run.
  */
 export function completePolicyRows(
-  { policies, capacities }: Pick<RunFile, "policies" | "capacities">,
+  { policies, capacities }: { readonly policies: readonly string[]; readonly capacities: readonly number[] },
   rows: readonly PolicyRow[],
   file: string,
 ): readonly PolicyRow[] {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { QA_FILES, RETENTION_FILES } from "../../core/artifacts/published-files.ts";
+import { OWN_POLICY_FILES, QA_FILES, RETENTION_FILES } from "../../core/artifacts/published-files.ts";
 import { QA_RUN_FILE } from "../../core/artifacts/qa-run-file.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { type ParseSource, parseWith } from "../../core/errors/parse-with.ts";
@@ -12,6 +12,8 @@ import {
   type BoundRun,
   BoundRunSchema,
   GradedRowSchema,
+  type OwnSummary,
+  OwnSummarySchema,
   PolicyRowSchema,
   type RetentionSummary,
   RetentionSummarySchema,
@@ -22,7 +24,7 @@ import {
 } from "./directory-schemas.ts";
 
 /** The files of a finished run that a report is made of; a directory may lack some. */
-export const READ_FILES = [...RETENTION_FILES, ...QA_FILES, QA_RUN_FILE] as const;
+export const READ_FILES = [...RETENTION_FILES, ...QA_FILES, ...OWN_POLICY_FILES, QA_RUN_FILE] as const;
 
 /** Whole texts by file name. */
 export type DirectoryTexts = Readonly<Partial<Record<(typeof READ_FILES)[number], string>>>;
@@ -40,6 +42,12 @@ export interface DirectoryFiles {
     /** Undefined in a directory that shards were merged into. */
     readonly bound: BoundRun | undefined;
   } | null;
+  /** Null in a run of the protocol's policies alone. */
+  readonly own: {
+    readonly policies: OwnSummary["policies"];
+    readonly policyRows: readonly PolicyRow[];
+    readonly gradedRows: readonly GradedRow[];
+  } | null;
 }
 
 const HOW_TO_MAKE =
@@ -53,7 +61,9 @@ const HOW_TO_MEND = "Restore the file, or make it again with EVICTION_PROVIDER=r
  */
 export function parseDirectory(texts: DirectoryTexts, folder: string): DirectoryFiles {
   const isAnswered = QA_FILES.some((name) => texts[name] !== undefined);
-  const wanted = isAnswered ? [...RETENTION_FILES, ...QA_FILES] : RETENTION_FILES;
+  const hasOwn = OWN_POLICY_FILES.some((name) => texts[name] !== undefined);
+  const ownFiles = OWN_POLICY_FILES.filter((name) => isAnswered || name !== "own.qa.rows.jsonl");
+  const wanted = [...RETENTION_FILES, ...(isAnswered ? QA_FILES : []), ...(hasOwn ? ownFiles : [])];
   refuseMissing(
     folder,
     wanted,
@@ -73,6 +83,13 @@ export function parseDirectory(texts: DirectoryTexts, folder: string): Directory
           statistics: document(StatisticsSchema, "qa.stats.json"),
           gradedRows: lines(GradedRowSchema, "qa.rows.jsonl"),
           bound: texts[QA_RUN_FILE] === undefined ? undefined : document(BoundRunSchema, QA_RUN_FILE),
+        }
+      : null,
+    own: hasOwn
+      ? {
+          policies: document(OwnSummarySchema, "own.summary.json").policies,
+          policyRows: lines(PolicyRowSchema, "own.policy.raw.jsonl"),
+          gradedRows: isAnswered ? lines(GradedRowSchema, "own.qa.rows.jsonl") : [],
         }
       : null,
   };

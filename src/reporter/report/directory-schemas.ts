@@ -147,6 +147,12 @@ export const StatisticsSchema = z.strictObject({
   suites: z.strictObject({ official: SuiteSchema, synthetic: SuiteSchema, overall: SuiteSchema }),
 });
 
+/** Of `own.summary.json` what tells which policies it is of; its figures are compared with what the rows give. */
+export const OwnSummarySchema = z.object({
+  schema_version: z.literal(1),
+  policies: z.array(z.strictObject({ policy: name, module_sha256: z.string() })).min(1),
+});
+
 /** Of `qa_run.json` what tells which run it binds; a directory of merged shards has none. */
 export const BoundRunSchema = z.object({
   schema_version: z.literal(2),
@@ -158,4 +164,5 @@ export type RunFile = z.output<typeof RunFileSchema>;
 export type RetentionSummary = z.output<typeof RetentionSummarySchema>;
 export type AnswerSummary = z.output<typeof AnswerSummarySchema>;
 export type Statistics = z.output<typeof StatisticsSchema>;
+export type OwnSummary = z.output<typeof OwnSummarySchema>;
 export type BoundRun = z.output<typeof BoundRunSchema>;

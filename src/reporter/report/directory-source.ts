@@ -5,6 +5,7 @@ import type { ReportSource } from "./build-report.ts";
 import { checkDirectory } from "./check-directory.ts";
 import { checkGradedRows, completePolicyRows } from "./complete-rows.ts";
 import { type DirectoryFiles, type DirectoryTexts, parseDirectory } from "./directory-files.ts";
+import { checkOwnFiles, ownRows } from "./own-policy-rows.ts";
 
 /**
  * What a report takes of a finished run's files; a finished run is a complete one. Gates and
@@ -20,6 +21,8 @@ export function directorySource(texts: DirectoryTexts, folder: string): ReportSo
     checkGradedRows(policyRows, gradedRows, summary.qa_capacity, `${folder}/qa.rows.jsonl`);
   }
   checkDirectory(files, folder);
+  const all = files.own === null ? undefined : ownRows(files, files.own, policyRows, folder);
+  if (all) checkOwnFiles(files, all, texts, folder);
   return {
     protocol: {
       protocol_id: run.protocol_id,
@@ -29,13 +32,14 @@ export function directorySource(texts: DirectoryTexts, folder: string): ReportSo
       dataset: run.dataset,
       artifacts: run.artifacts,
     },
+    own_policies: files.own?.policies ?? [],
     answers: answers === null ? "none" : answeredBy(answers.gradedRows),
     sample_text: run.dataset.repository === SAMPLE_TEXT_REPOSITORY,
     selector: null,
     asked: answers && askedOf(answers),
-    expected_rows: policyRows.length / run.capacities.length,
-    policyRows,
-    gradedRows: answers?.gradedRows ?? [],
+    expected_rows: (all?.policyRows ?? policyRows).length / run.capacities.length,
+    policyRows: all?.policyRows ?? policyRows,
+    gradedRows: all?.gradedRows ?? answers?.gradedRows ?? [],
     missingAnswers: new Map(),
     gates: [],
   };

@@ -48,6 +48,27 @@ const ScenarioSchema = ComparisonSchema.extend({
   holm_p: share,
 });
 
+const AgainstBaselineSchema = SuiteSchema.extend({
+  /** Exact p, adjusted over all policies that are compared with the baseline in the suite (Holm). */
+  holm_p: share,
+}).nullable();
+
+/** What a run's own policies add: the protocol's comparison of its two stays as it is. */
+const OwnPoliciesSchema = z.strictObject({
+  policies: z.array(z.strictObject({ policy: z.string(), module_sha256: z.string() })),
+  /** Each policy but the baseline against it, the protocol's second first; empty where nothing is claimed. */
+  against_baseline: z.array(
+    z.strictObject({
+      policy: z.string(),
+      suites: z.strictObject({
+        official: AgainstBaselineSchema,
+        synthetic: AgainstBaselineSchema,
+        overall: AgainstBaselineSchema,
+      }),
+    }),
+  ),
+});
+
 const RankedFactSchema = z.strictObject({
   fact_id: z.string(),
   support: z.boolean(),
@@ -158,6 +179,8 @@ export const RunReportSchema = z.strictObject({
     })
     .nullable(),
   scenarios: z.array(ScenarioSchema),
+  /** Left out by a run of the protocol's two policies alone. */
+  own_policies: OwnPoliciesSchema.optional(),
   spent: z.strictObject({ calls: count, prompt_tokens: count, completion_tokens: count }),
   gates: z.array(GateSchema),
   rows: z.array(RowSchema),
@@ -168,4 +191,13 @@ export type ReportRow = RunReport["rows"][number];
 export type Comparison = DeepReadonly<z.output<typeof ComparisonSchema>>;
 export type SuiteComparison = DeepReadonly<z.output<typeof SuiteSchema>>;
 export type ScenarioComparison = DeepReadonly<z.output<typeof ScenarioSchema>>;
+export type AgainstBaseline = NonNullable<RunReport["own_policies"]>["against_baseline"][number];
 export type GateResult = DeepReadonly<z.output<typeof GateSchema>>;
+
+/** The names of all policies of a report: the protocol's two, baseline first, then the user's own. */
+export function policiesOfReport({
+  protocol,
+  own_policies: own,
+}: Pick<RunReport, "protocol" | "own_policies">): readonly string[] {
+  return [...protocol.policies, ...(own?.policies.map(({ policy }) => policy) ?? [])];
+}

@@ -31,6 +31,15 @@ export function retentionCurve(
   });
 }
 
+/** Whether a case's support is retained at the capacities that its rows were selected at; null at all others. */
+export function measuredCurve(rows: PolicyRows): readonly (boolean | null)[] {
+  const size = Object.keys(rows[0].scores).length;
+  return Array.from(
+    { length: size },
+    (_, index) => rows.find((row) => row.capacity === index + 1)?.support_all_retained ?? null,
+  );
+}
+
 /** Slots rise with capacity, so between two capacities with as many there are as many; else the rows do not tell. */
 function reservedSlots(rows: PolicyRows, capacity: number): number | null {
   const below = rows.findLast((row) => row.capacity < capacity)?.reserved_correction_slots;

@@ -15,6 +15,7 @@ export function sourceOfRun(run: FinishedRun): ReportSource {
       dataset: header.dataset,
       artifacts,
     },
+    own_policies: header.own_policies,
     answers: answeredBy(header),
     sample_text: header.sample_text,
     selector: header.selector,

@@ -1,5 +1,5 @@
 import type { RunReport } from "../../report/report-schema.ts";
-import { answerState, type CaseView, retainedAt } from "./case-view.ts";
+import { answerState, type CaseView, pairOf, retainedAt } from "./case-view.ts";
 
 /** How the two policies did on a case, in the order in which a reader wants to see them. */
 export const CASE_KINDS = [
@@ -33,11 +33,11 @@ export function groupCases(cases: readonly CaseView[], { protocol }: RunReport):
   })).filter((group) => group.cases.length > 0);
 }
 
-function kindOf({ rows }: CaseView, capacities: readonly number[]): CaseKind {
-  const [first, second] = rows;
-  const states = rows.map(answerState);
+function kindOf(view: CaseView, capacities: readonly number[]): CaseKind {
+  const [first, second] = pairOf(view);
+  const states = [first, second].map(answerState);
   if (states.includes("not run")) return "one policy only";
-  if (states.includes("no answer")) return "no answer";
+  if (view.rows.map(answerState).includes("no answer")) return "no answer";
   if (states.includes("not asked")) {
     const isAlike = capacities.every((each) => retainedAt(first, each) === retainedAt(second, each));
     return isAlike ? "kept alike" : "kept differently";

@@ -1,7 +1,7 @@
 import { groupBy } from "../../../core/artifacts/group-by.ts";
-import type { ReportRow, RunReport } from "../../report/report-schema.ts";
+import { policiesOfReport, type ReportRow, type RunReport } from "../../report/report-schema.ts";
 
-/** A case with its row under each policy; undefined where a partial run has none. */
+/** A case with its row under each policy, the protocol's two first; undefined where a partial run has none. */
 export interface CaseView {
   /** Place in the run, from 0. */
   readonly index: number;
@@ -9,7 +9,7 @@ export interface CaseView {
   readonly source: string;
   readonly scenario: string;
   readonly question_type: string;
-  readonly rows: readonly [first: ReportRow | undefined, second: ReportRow | undefined];
+  readonly rows: readonly (ReportRow | undefined)[];
 }
 
 export type AnswerState = "right" | "wrong" | "no answer" | "not asked" | "not run";
@@ -22,13 +22,21 @@ export function answerState(row: ReportRow | undefined): AnswerState {
 }
 
 /** Cases in the order of the run. */
-export function casesOf({ rows, protocol }: RunReport): readonly CaseView[] {
+export function casesOf(report: RunReport): readonly CaseView[] {
+  const { rows } = report;
+  const policies = policiesOfReport(report);
   return [...groupBy(rows, (row) => row.case_id).values()].map((those, index) => {
     const under = (policy: string) => those.find((row) => row.policy === policy);
     const [{ case_id, source, scenario, question_type }] = those;
-    const [first, second] = protocol.policies;
-    return { index, case_id, source, scenario, question_type, rows: [under(first), under(second)] };
+    return { index, case_id, source, scenario, question_type, rows: policies.map(under) };
   });
+}
+
+/** A case's rows under the protocol's two policies, which cases are told apart by. */
+export function pairOf({
+  rows,
+}: CaseView): readonly [first: ReportRow | undefined, second: ReportRow | undefined] {
+  return [rows[0], rows[1]];
 }
 
 /** Whether the support is retained at one capacity; undefined where there is no such row. */

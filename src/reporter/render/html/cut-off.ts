@@ -7,11 +7,12 @@ export type Fate = "kept" | "reserved" | "out";
 
 /**
  * Whether a fact was kept. `place` counts from 0: one kept from below the capacity holds a slot that was
- * reserved for a correction (protocol section 4).
+ * reserved for a correction (protocol section 4), unless there are none and the policy keeps by something else.
  */
-export function fateOf({ capacity, kept_fact_ids }: RowCapacity, factId: string, place: number): Fate {
+export function fateOf(at: RowCapacity, factId: string, place: number): Fate {
+  const { capacity, kept_fact_ids, reserved_correction_slots: slots } = at;
   if (!kept_fact_ids.includes(factId)) return "out";
-  return place < capacity ? "kept" : "reserved";
+  return place < capacity || slots === 0 ? "kept" : "reserved";
 }
 
 /**

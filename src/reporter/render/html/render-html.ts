@@ -1,6 +1,7 @@
 import type { RunReport } from "../../report/report-schema.ts";
 import { page } from "./page.ts";
 import { accuracySection } from "./sections/accuracy.ts";
+import { baselineSection } from "./sections/baseline.ts";
 import { casesSection } from "./sections/cases.ts";
 import { gatesSection } from "./sections/gates.ts";
 import { masthead } from "./sections/masthead.ts";
@@ -17,6 +18,7 @@ import { suitesSection } from "./sections/suites.ts";
 export function renderHtml(report: RunReport): string {
   const sections = [
     suitesSection(report),
+    baselineSection(report),
     gatesSection(report),
     missingSection(report),
     accuracySection(report),

@@ -1,31 +1,38 @@
-import type { ReportRow, RunReport } from "../../report/report-schema.ts";
-import { answerState, type CaseView, casesOf, retainedAt } from "../html/case-view.ts";
+import { policiesOfReport, type ReportRow, type RunReport } from "../../report/report-schema.ts";
+import { answerState, type CaseView, casesOf, pairOf, retainedAt } from "../html/case-view.ts";
 import { section, table } from "./table.ts";
 import { code, plain } from "./text.ts";
 
-/** Cases that just one policy answers right. */
+/** Cases that just one of the protocol's two policies answers right. */
 export function discordantSection(report: RunReport): readonly string[] {
-  const states = (each: CaseView) => each.rows.map(answerState).sort().join(" ");
-  return caseSection(
-    "Cases that one policy alone answers right",
-    casesOf(report).filter((each) => states(each) === "right wrong"),
-    report,
-  );
+  const states = (each: CaseView) => pairOf(each).map(answerState).sort().join(" ");
+  const those = casesOf(report).filter((each) => states(each) === "right wrong");
+  return caseSection("Cases that one policy alone answers right", those, report, report.protocol.policies);
 }
 
 /** Cases of which an answer was asked for and never came. */
 export function incompleteSection(report: RunReport): readonly string[] {
   const isIncomplete = ({ rows }: CaseView) => rows.some((row) => answerState(row) === "no answer");
-  return caseSection("Answers that never came", casesOf(report).filter(isIncomplete), report);
+  return caseSection(
+    "Answers that never came",
+    casesOf(report).filter(isIncomplete),
+    report,
+    policiesOfReport(report),
+  );
 }
 
-function caseSection(title: string, cases: readonly CaseView[], report: RunReport): readonly string[] {
+function caseSection(
+  title: string,
+  cases: readonly CaseView[],
+  report: RunReport,
+  policies: readonly string[],
+): readonly string[] {
   if (cases.length === 0) return [];
-  const head = ["Case", "Scenario", ...report.protocol.policies.map(plain)];
+  const head = ["Case", "Scenario", ...policies.map(plain)];
   const rows = cases.map(({ case_id, scenario, rows: answers }) => [
     plain(case_id),
     plain(scenario),
-    ...answers.map((row) => answerCell(row, report.qa_capacity)),
+    ...answers.slice(0, policies.length).map((row) => answerCell(row, report.qa_capacity)),
   ]);
   return section(title, table(head, rows));
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { html, type Markup } from "../markup.ts";
-import { marker, round, SIDES, type Side } from "./markers.ts";
+import { marker, round, type Side, sideAt } from "./markers.ts";
 
 const WIDTH = 320;
 const HEIGHT = 220;
@@ -14,7 +14,7 @@ const LINE = 14;
 
 export interface CurvePlot {
   /** Cases retained at each capacity from 1; null where that is not known. */
-  readonly curves: readonly [first: readonly (number | null)[], second: readonly (number | null)[]];
+  readonly curves: readonly (readonly (number | null)[])[];
   /** How many cases there are: the top of the plot. */
   readonly cases: number;
   /** The protocol's capacities, marked on the axis. */
@@ -22,12 +22,12 @@ export interface CurvePlot {
   readonly description: string;
 }
 
-/** Support retained over capacity, one line a policy; a line is broken where a count is not known. */
+/** Support retained over capacity, one line a policy; over capacities that are not known a thin one leads on. */
 export function curvePlot({ curves, cases, capacities, description }: CurvePlot): Markup {
   const last = Math.max(2, ...curves.map((curve) => curve.length));
   const x = scaleLinear([1, last], [LEFT + 8, WIDTH - RIGHT]);
   const y = scaleLinear([0, cases], [HEIGHT - BOTTOM, TOP]);
-  const lines = SIDES.map((side, index) => curveLine(side, curves[index] ?? [], x, y));
+  const lines = curves.map((curve, index) => curveLine(sideAt(index), curve, x, y));
   return html`<svg class="plot" role="img" aria-label="${description}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 ${yAxis(cases, y)}
 ${xAxis(last, capacities, x)}
@@ -47,7 +47,18 @@ function curveLine(side: Side, curve: readonly (number | null)[], x: Scale, y: S
   const marks = points.map(([capacity, retained]) =>
     retained === null ? null : marker(side, x(capacity), y(retained)),
   );
-  return html`<path class="line ${side}" d="${path ?? ""}"/>${marks}`;
+  return html`${bridge(side, points, x, y)}<path class="line ${side}" d="${path ?? ""}"/>${marks}`;
+}
+
+/** Nothing for a curve without a gap between what is known. */
+function bridge(side: Side, points: readonly (readonly [number, number | null])[], x: Scale, y: Scale) {
+  const known = points.flatMap(([capacity, retained]) =>
+    retained === null ? [] : [[capacity, retained] as const],
+  );
+  const span = (known.at(-1)?.[0] ?? 0) - (known[0]?.[0] ?? 0) + 1;
+  if (known.length < 2 || span === known.length) return null;
+  const path = known.map(([capacity, retained]) => `${round(x(capacity))},${round(y(retained))}`).join("L");
+  return html`<path class="bridge ${side}" d="M${path}"/>`;
 }
 
 function yAxis(cases: number, y: Scale): Markup {

@@ -1,9 +1,9 @@
-import type { RunReport, ScenarioComparison } from "../../../report/report-schema.ts";
+import { policiesOfReport, type RunReport, type ScenarioComparison } from "../../../report/report-schema.ts";
 import { interval, level, probability, signed } from "../../numbers.ts";
 import { columnHeads, dataTable, type Section } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";
 import { intervalStrip } from "../plots/interval-plot.ts";
-import { legendEntry } from "../plots/markers.ts";
+import { legend } from "../plots/markers.ts";
 import { dumbbell } from "../plots/share-plots.ts";
 import { type Scenario, scenariosOf, sourceTitle } from "./scenarios.ts";
 
@@ -14,8 +14,7 @@ export function accuracySection(report: RunReport): Section | undefined {
   if (report.accuracy.length === 0) return undefined;
   const scenarios = scenariosOf(report);
   const sources = [...new Set(scenarios.map(({ source }) => source))];
-  const [first, second] = report.protocol.policies;
-  const content = html`<p class="legend">${legendEntry("first", first)}${legendEntry("second", second)}</p>
+  const content = html`${legend(policiesOfReport(report))}
 ${sources.map((source) =>
   dataTable({
     caption: `${sourceTitle(source)} scenarios: right answers at capacity ${report.qa_capacity}`,
@@ -27,14 +26,15 @@ ${sources.map((source) =>
   return { id: "accuracy", title: "Accuracy by scenario", content };
 }
 
-function notes({ complete }: RunReport): Markup {
+function notes({ complete, own_policies: own, protocol }: RunReport): Markup {
   const pairs = complete ? null : " Differences, intervals and tests are over complete pairs only.";
-  return html`<p class="note">Holm p is the exact p adjusted over the scenarios of its table. The primary test is the suite&#39;s.${pairs}</p>`;
+  return html`<p class="note">Holm p is the exact p adjusted over the scenarios of its table. The primary test is the suite&#39;s.${own && ` Differences are of ${protocol.policies[1]} and ${protocol.policies[0]}.`}${pairs}</p>`;
 }
 
-function head({ protocol, statistics }: RunReport): Markup {
+function head(report: RunReport): Markup {
+  const { statistics } = report;
   const intervals = statistics === null ? "Tango interval" : `Tango ${level(statistics.alpha)} interval`;
-  return html`<tr>${columnHeads(["Scenario"])}${columnHeads(protocol.policies, "number")}${columnHeads(["From 0 to 1"], "drawing")}${columnHeads(["Difference"], "number")}${columnHeads(["From -1 to +1"], "drawing")}${columnHeads([intervals, "Exact p", "Holm p", "Detectable"], "number")}</tr>`;
+  return html`<tr>${columnHeads(["Scenario"])}${columnHeads(policiesOfReport(report), "number")}${columnHeads(["From 0 to 1"], "drawing")}${columnHeads(["Difference"], "number")}${columnHeads(["From -1 to +1"], "drawing")}${columnHeads([intervals, "Exact p", "Holm p", "Detectable"], "number")}</tr>`;
 }
 
 function row({ source, scenario }: Scenario, report: RunReport): Markup {
@@ -42,10 +42,11 @@ function row({ source, scenario }: Scenario, report: RunReport): Markup {
     report.accuracy.find(
       (each) => each.source === source && each.scenario === scenario && each.policy === policy,
     );
-  const [first, second] = report.protocol.policies.map(under);
+  const found = policiesOfReport(report).map(under);
   const comparison = report.scenarios.find((each) => each.source === source && each.scenario === scenario);
-  const drawn = first && second ? dumbbell(first.accuracy, second.accuracy) : null;
-  return html`<tr><th scope="row">${scenario}${comparison && html`<span class="sentence">${comparison.sentence}</span>`}</th>${fraction(first)}${fraction(second)}<td class="drawing">${drawn}</td>${comparison ? comparisonCells(comparison) : html`<td colspan="6" class="note">nothing is claimed</td>`}</tr>
+  const shares = found.flatMap((each) => each?.accuracy ?? []);
+  const drawn = shares.length === found.length ? dumbbell(shares) : null;
+  return html`<tr><th scope="row">${scenario}${comparison && html`<span class="sentence">${comparison.sentence}</span>`}</th>${found.map(fraction)}<td class="drawing">${drawn}</td>${comparison ? comparisonCells(comparison) : html`<td colspan="6" class="note">nothing is claimed</td>`}</tr>
 `;
 }
 

@@ -1,6 +1,13 @@
-import type { ReportRow, RunReport } from "../../../report/report-schema.ts";
+import { policiesOfReport, type ReportRow, type RunReport } from "../../../report/report-schema.ts";
 import type { CaseKind } from "../case-groups.ts";
-import { type AnswerState, answerState, type CaseView, retainedAt, supportRank } from "../case-view.ts";
+import {
+  type AnswerState,
+  answerState,
+  type CaseView,
+  pairOf,
+  retainedAt,
+  supportRank,
+} from "../case-view.ts";
 import { badge, columnHeads, unseen } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";
 import { caseDetail } from "./case-detail.ts";
@@ -14,30 +21,34 @@ function policyWidth({ protocol, qa_capacity }: RunReport): number {
 }
 
 /** The matrix's column groups: the case, then each policy. */
-export function matrixGroups({ protocol, qa_capacity }: RunReport): Markup {
+export function matrixGroups(report: RunReport): Markup {
+  const { protocol, qa_capacity } = report;
   const answer = qa_capacity === null ? null : html`<col class="answer">`;
   const group = html`<colgroup>${protocol.capacities.map(() => html`<col>`)}${answer}</colgroup>`;
-  return html`<colgroup class="named"></colgroup>${protocol.policies.map(() => group)}`;
+  return html`<colgroup class="named"></colgroup>${policiesOfReport(report).map(() => group)}`;
 }
 
 export function matrixHead(report: RunReport): Markup {
   const { protocol, qa_capacity: asked } = report;
-  const policies = protocol.policies.map(
+  const names = policiesOfReport(report);
+  const policies = names.map(
     (policy) => html`<th scope="colgroup" colspan="${policyWidth(report)}">${policy}</th>`,
   );
-  const names = [
+  const columns = [
     ...protocol.capacities.map((capacity) => `at ${capacity}`),
     ...(asked === null ? [] : ["answer"]),
   ];
   return html`<tr><td></td>${policies}</tr>
-<tr>${columnHeads(["Case", ...names, ...names])}</tr>`;
+<tr>${columnHeads(["Case", ...names.flatMap(() => columns)])}</tr>`;
 }
 
 /** A case: its line in the matrix, and below it the fold that tells why. */
 export function caseRows(view: CaseView, kind: CaseKind, report: RunReport): Markup {
-  const width = 1 + 2 * policyWidth(report);
+  const width = 1 + view.rows.length * policyWidth(report);
   const focus = report.qa_capacity ?? report.protocol.capacities[0] ?? 0;
-  const kept = view.rows.map((row) => KEPT_WORDS[`${retainedAt(row, focus)}`]).join(" ");
+  const kept = pairOf(view)
+    .map((row) => KEPT_WORDS[`${retainedAt(row, focus)}`])
+    .join(" ");
   return html`<tbody class="case" data-kind="${kind}" data-scenario="${view.scenario}" data-kept="${kept}" data-id="${view.case_id}">
 <tr><th scope="row" class="id">${view.case_id}</th>${view.rows.map((row) => rowCells(row, report))}</tr>
 <tr class="why"><td colspan="${width}"><details><summary>${unseen(`Case ${view.case_id}, `)}${view.scenario}, ${view.question_type}: ${rankLine(view, report)}</summary>
@@ -69,10 +80,11 @@ function answerCell(row: ReportRow | undefined): Markup {
   return html`<td class="answer">${badge(BADGES[state], state)}${rule && html` <span class="note">${rule}</span>`}</td>`;
 }
 
-function rankLine({ rows }: CaseView, { protocol }: RunReport): string {
+function rankLine({ rows }: CaseView, report: RunReport): string {
+  const policies = policiesOfReport(report);
   const ranks = rows.flatMap((row, index) => {
     const rank = row && supportRank(row);
-    return rank === undefined ? [] : [`${rank} of ${row?.ranking.length} under ${protocol.policies[index]}`];
+    return rank === undefined ? [] : [`${rank} of ${row?.ranking.length} under ${policies[index]}`];
   });
   return ranks.length === 0 ? "ranking and answers" : `support ranks ${ranks.join(", ")}`;
 }

@@ -1,4 +1,4 @@
-import type { RunReport } from "../../../report/report-schema.ts";
+import { policiesOfReport, type RunReport } from "../../../report/report-schema.ts";
 import { columnHeads, dataTable } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";
 import { curvePlot } from "../plots/curve-plot.ts";
@@ -6,28 +6,27 @@ import { curvePlot } from "../plots/curve-plot.ts";
 /** The curve of support retained over every capacity, with its figures as a table. */
 export function curveFigure(report: RunReport): Markup {
   const { protocol, curve } = report;
+  const policies = policiesOfReport(report);
   const cases = new Set(report.rows.map((row) => row.case_id)).size;
-  const curves = protocol.policies.map(
-    (policy) => curve.find((each) => each.policy === policy)?.retained ?? [],
-  );
-  const [first = [], second = []] = curves;
-  if (first.length === 0 && second.length === 0) {
+  const curves = policies.map((policy) => curve.find((each) => each.policy === policy)?.retained ?? []);
+  if (curves.every((each) => each.length === 0)) {
     return html`<p class="note">The curve over every capacity needs all rows of the run.</p>`;
   }
   const caption = "Cases with their support retained at every capacity, official and synthetic together";
-  const description = `${caption}, of ${cases}. ${protocol.policies.map((policy, index) => `${policy}: ${spoken(curves[index] ?? [])}`).join(" ")}`;
+  const description = `${caption}, of ${cases}. ${policies.map((policy, index) => `${policy}: ${spoken(curves[index] ?? [])}`).join(" ")}`;
   return html`<div class="curve"><figure>
 <figcaption>${caption}, of ${cases}; dotted: the protocol&#39;s capacities</figcaption>
-${curvePlot({ curves: [first, second], cases, capacities: protocol.capacities, description })}
+${curvePlot({ curves, cases, capacities: protocol.capacities, description })}
 </figure>
-${figures(report, "The curve in figures", [first, second])}</div>`;
+${figures(report, "The curve in figures", curves)}</div>`;
 }
 
 function figures(
-  { protocol }: RunReport,
+  report: RunReport,
   caption: string,
   curves: readonly (readonly (number | null)[])[],
 ): Markup {
+  const { protocol } = report;
   const longest = Math.max(...curves.map((curve) => curve.length));
   const rows = Array.from({ length: longest }, (_, index) => {
     const capacity = index + 1;
@@ -37,7 +36,7 @@ function figures(
   });
   return dataTable({
     caption,
-    head: html`<tr>${columnHeads(["Capacity", ...protocol.policies], "number")}</tr>`,
+    head: html`<tr>${columnHeads(["Capacity", ...policiesOfReport(report)], "number")}</tr>`,
     body: rows,
     className: "compact",
   });

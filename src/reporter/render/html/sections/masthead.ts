@@ -1,5 +1,5 @@
 import { counted, thousands } from "../../../../core/text/counts.ts";
-import type { GateResult, RunReport } from "../../../report/report-schema.ts";
+import { type GateResult, policiesOfReport, type RunReport } from "../../../report/report-schema.ts";
 import { provenance } from "../../provenance.ts";
 import { badge } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";
@@ -12,11 +12,15 @@ export function masthead(report: RunReport): Markup {
   return html`<header class="masthead">
 <p class="kicker">Eviction report</p>
 <h1>${protocol.protocol_id}</h1>
-<p class="basis">${protocol.policies[0]} and ${protocol.policies[1]}${asked}.${warning === null ? ` ${basis}.` : ""}</p>
+<p class="basis">${listed(policiesOfReport(report))}${asked}.${warning === null ? ` ${basis}.` : ""}</p>
 <ul class="standing">${standing(report).map((each) => html`<li>${each}</li>`)}</ul>
 ${warning === null ? null : html`<p class="warning" role="note"><strong>${basis}.</strong> ${warning}</p>`}
 </header>
 `;
+}
+
+function listed(policies: readonly string[]): string {
+  return `${policies.slice(0, -1).join(", ")} and ${policies.at(-1)}`;
 }
 
 function standing({ rows, expected_rows: expected, complete, gates }: RunReport): readonly Markup[] {

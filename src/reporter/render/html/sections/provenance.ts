@@ -15,7 +15,7 @@ ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>
 
 type Named = readonly [name: string, value: Content];
 
-function identity({ protocol, answers, selector, rows }: RunReport): readonly Named[] {
+function identity({ protocol, answers, selector, rows, own_policies: own }: RunReport): readonly Named[] {
   const { dataset } = protocol;
   const models = [...new Set(rows.flatMap((row) => row.response_model ?? []))];
   return [
@@ -27,6 +27,9 @@ function identity({ protocol, answers, selector, rows }: RunReport): readonly Na
     ["Dataset", `${dataset.repository}, ${dataset.filename}`],
     ["Dataset revision", code(dataset.revision)],
     ["Dataset SHA-256", code(dataset.sha256)],
+    ...(own?.policies ?? []).map(
+      ({ policy, module_sha256: hash }): Named => [`module of ${policy} SHA-256`, code(hash)],
+    ),
     ...Object.entries(protocol.artifacts).map(
       ([name, hash]): Named => [name.replace(/_sha256$/, " SHA-256").replaceAll("_", " "), code(hash)],
     ),

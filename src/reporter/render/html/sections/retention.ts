@@ -1,8 +1,8 @@
 import { SUITES } from "../../../../core/artifacts/suite-pairs.ts";
-import type { RunReport } from "../../../report/report-schema.ts";
+import { policiesOfReport, type RunReport } from "../../../report/report-schema.ts";
 import { dataTable, type Section } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";
-import { legendEntry, SIDES } from "../plots/markers.ts";
+import { legend, sideAt } from "../plots/markers.ts";
 import { shareBar } from "../plots/share-plots.ts";
 import { curveFigure } from "./curve.ts";
 import { scenariosOf, sourceTitle } from "./scenarios.ts";
@@ -14,10 +14,9 @@ interface Kept {
 
 /** What the policies keep of the support: over every capacity, by suite, and by scenario. */
 export function retentionSection(report: RunReport): Section {
-  const [first, second] = report.protocol.policies;
   const scenarios = scenariosOf(report);
   const sources = [...new Set(scenarios.map(({ source }) => source))];
-  const content = html`<p class="legend">${legendEntry("first", first)}${legendEntry("second", second)}</p>
+  const content = html`${legend(policiesOfReport(report))}
 ${curveFigure(report)}${retentionTable(report, "Support retained by suite", suiteRows(report))}${sources.map(
   (source) =>
     retentionTable(
@@ -55,33 +54,35 @@ function scenarioKept({ scenario_retention }: RunReport, source: string, scenari
   };
 }
 
-function retentionTable({ protocol }: RunReport, caption: string, body: readonly Markup[]): Markup {
+function retentionTable(report: RunReport, caption: string, body: readonly Markup[]): Markup {
+  const { protocol } = report;
+  const names = policiesOfReport(report);
   const groups = protocol.capacities.map(
-    (capacity) => html`<th scope="colgroup" colspan="2">capacity ${capacity}</th>`,
+    (capacity) => html`<th scope="colgroup" colspan="${names.length}">capacity ${capacity}</th>`,
   );
   const policies = protocol.capacities.map(() =>
-    protocol.policies.map((policy) => html`<th scope="col" class="number">${policy}</th>`),
+    names.map((policy) => html`<th scope="col" class="number">${policy}</th>`),
   );
   return dataTable({
     caption,
     head: html`<tr><td></td>${groups}</tr><tr><td></td>${policies}</tr>`,
     body,
-    groups: html`<colgroup class="named"></colgroup>${protocol.capacities.map(() => html`<colgroup span="2"></colgroup>`)}`,
+    groups: html`<colgroup class="named"></colgroup>${protocol.capacities.map(() => html`<colgroup span="${names.length}"></colgroup>`)}`,
     className: "retention",
   });
 }
 
 function cellsRow(
-  { protocol }: RunReport,
+  report: RunReport,
   name: string,
   note: string | null,
   keptBy: (policy: string, capacity: number) => Kept | undefined,
 ): Markup {
-  const cells = protocol.capacities.map((capacity) =>
-    protocol.policies.map((policy, index) => {
+  const cells = report.protocol.capacities.map((capacity) =>
+    policiesOfReport(report).map((policy, index) => {
       const kept = keptBy(policy, capacity);
       if (kept === undefined || kept.cases === 0) return html`<td class="number">none</td>`;
-      const bar = shareBar(kept.retained / kept.cases, SIDES[index] ?? "first");
+      const bar = shareBar(kept.retained / kept.cases, sideAt(index));
       return html`<td class="number">${kept.retained}/${kept.cases}${bar}</td>`;
     }),
   );

@@ -4,7 +4,7 @@ import type { Comparison, RunReport, SuiteComparison } from "../../../report/rep
 import { interval, level, probability, signed } from "../../numbers.ts";
 import { html, type Markup } from "../markup.ts";
 import { intervalPlot } from "../plots/interval-plot.ts";
-import { SIDES, type Side } from "../plots/markers.ts";
+import { type Side, sideAt } from "../plots/markers.ts";
 import { shareBar } from "../plots/share-plots.ts";
 import { cellsTable } from "./cells-table.ts";
 import { incompleteLines } from "./incomplete-lines.ts";
@@ -45,7 +45,7 @@ function scores({ cells, cases }: Comparison, policies: Policies): Markup {
     cells.both_correct + cells.only_first_correct,
     cells.both_correct + cells.only_second_correct,
   ] as const;
-  return html`<dl class="scores">${SIDES.map((side, index) => score(side, policies[index] ?? "", right[index] ?? 0, cases))}</dl>`;
+  return html`<dl class="scores">${policies.map((policy, index) => score(sideAt(index), policy, right[index] ?? 0, cases))}</dl>`;
 }
 
 function score(side: Side, policy: string, right: number, cases: number): Markup {

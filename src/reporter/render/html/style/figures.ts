@@ -41,16 +41,37 @@ svg .pinned { font-weight: 700; opacity: 1; }
 .line { fill: none; stroke-width: 2; stroke-linejoin: round; }
 .line.first { stroke: var(--first); stroke-dasharray: 5 3; }
 .line.second { stroke: var(--second); }
+.line.third, .bridge.third { stroke: var(--third); }
+.line.fourth, .bridge.fourth { stroke: var(--fourth); }
+.line.fifth, .bridge.fifth { stroke: var(--fifth); }
+.line.sixth, .bridge.sixth { stroke: var(--sixth); }
+.line.seventh, .bridge.seventh { stroke: var(--seventh); }
+.line.eighth, .bridge.eighth { stroke: var(--eighth); }
+.bridge { fill: none; stroke-width: 1; stroke-dasharray: 2 3; }
+.bridge.first { stroke: var(--first); }
+.bridge.second { stroke: var(--second); }
 .mark { stroke-width: 2; }
 .mark.first { fill: var(--surface); stroke: var(--first); }
 .mark.second { fill: var(--second); stroke: var(--surface); stroke-width: 1; }
+.mark.third { fill: var(--third); stroke: var(--surface); stroke-width: 1; }
+.mark.fourth { fill: var(--fourth); stroke: var(--surface); stroke-width: 1; }
+.mark.fifth { fill: var(--fifth); stroke: var(--surface); stroke-width: 1; }
+.mark.sixth { fill: var(--sixth); stroke: var(--surface); stroke-width: 1; }
+.mark.seventh { fill: var(--seventh); stroke: var(--surface); stroke-width: 1; }
+.mark.eighth { fill: var(--eighth); stroke: var(--surface); stroke-width: 1; }
 .track { fill: var(--faint); }
 .fill.first { fill: var(--first); }
 .fill.second { fill: var(--second); }
+.fill.third { fill: var(--third); }
+.fill.fourth { fill: var(--fourth); }
+.fill.fifth { fill: var(--fifth); }
+.fill.sixth { fill: var(--sixth); }
+.fill.seventh { fill: var(--seventh); }
+.fill.eighth { fill: var(--eighth); }
 .curve { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr); align-items: start; }
 .curve figure { background: var(--surface); border: 1px solid var(--rule); border-radius: 8px; padding: 0.6rem 0.9rem 0.8rem; display: grid; gap: 0.5rem; }
 .curve .plot { max-width: 29rem; margin-inline: auto; }
 .curve figcaption { font-size: 0.875rem; font-weight: 600; }
 @media (max-width: 44rem) { .curve { grid-template-columns: minmax(0, 1fr); } }
-@media (forced-colors: active) { .fill, .mark.second { fill: CanvasText; } .line, .mark.first { stroke: CanvasText; } .badge { border: 1px solid; } }
+@media (forced-colors: active) { .fill, .mark:not(.first) { fill: CanvasText; } .line, .bridge, .mark.first { stroke: CanvasText; } .badge { border: 1px solid; } }
 `;

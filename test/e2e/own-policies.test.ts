@@ -1,0 +1,110 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { OWN_PROTOCOL } from "../factories/own-protocol.ts";
+import { consumerFolder } from "./consumer-folder.ts";
+import { filesBelow, folderState } from "./folders.ts";
+import { runCliIn } from "./run-cli.ts";
+import { runVitest } from "./run-vitest.ts";
+
+const PROTOCOL = `protocol: { config: "./configs/own.yaml" }, dataset: "./records.json"`;
+const OWN = `suites: "./eviction", policies: { "latest-id": "./latest-id.ts" }`;
+const GATES = `gates: [{ gate: "retained", policy: "latest-id", capacity: 2, atLeast: 5 },
+  { gate: "difference", policy: "latest-id", atLeast: -1 }]`;
+
+// Syntax that Node itself does not take: the module has to come through Vitest.
+const LATEST_ID = `
+enum Order { Up = -1, Down = 1 }
+export const selectFacts = ({ facts, capacity }: { facts: { id: string }[]; capacity: number }) => ({
+  kept: facts.map(({ id }) => id).sort((a, b) => (a < b ? Order.Down : Order.Up)).slice(0, capacity),
+});
+`;
+const PUBLISHED = /^(policy\.raw\.jsonl|summary\.json|qa\..*|responses\/.*__(confidence|hybrid-v1)\.json)$/;
+
+function folderWith(options: string, policy = LATEST_ID): string {
+  const folder = consumerFolder({ "latest-id.ts": policy }, "{}", `{ ${PROTOCOL}, ${options} }`);
+  for (const [path, text] of Object.entries(OWN_PROTOCOL)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+const published = (folder: string) =>
+  Object.fromEntries(
+    Object.entries(folderState(join(folder, "out"))).filter(
+      ([path]) => PUBLISHED.test(path) && !path.startsWith("responses"),
+    ),
+  );
+
+test("a policy of the user's own runs beside the two, through rows, gates, files and reports", async () => {
+  const folder = folderWith(`outputDir: "./out", ${OWN}, ${GATES}`);
+  expect((await runCliIn(folder, "generate")).code).toBe(0);
+
+  const run = await runVitest({ cwd: folder });
+
+  expect(run.exitCode, run.output).toBe(0);
+  expect(run.stdout).toContain("  latest-id                 5/5         5/5\n");
+  expect(run.stdout).toContain("overall vs confidence");
+  expect(run.stdout).toContain("difference of accuracy, latest-id, overall");
+  const files = filesBelow(join(folder, "out"));
+  expect(files.filter((path) => path.startsWith("own."))).toEqual([
+    "own.policy.raw.jsonl",
+    "own.qa.rows.jsonl",
+    "own.summary.json",
+  ]);
+  expect(files.filter((path) => path.endsWith("__latest-id.json"))).toHaveLength(5);
+
+  const twoPolicies = folderWith(`outputDir: "./out", suites: "./eviction"`);
+  expect((await runCliIn(twoPolicies, "generate")).code).toBe(0);
+  expect((await runVitest({ cwd: twoPolicies })).exitCode).toBe(0);
+  expect(published(folder)).toEqual(published(twoPolicies));
+
+  const before = folderState(join(folder, "out"));
+  expect((await runCliIn(folder, "report", "out")).code).toBe(0);
+  expect(folderState(join(folder, "out"))).toEqual(before);
+});
+
+test("a policy that keeps nothing is told for each of its rows, and what it throws is one line", async () => {
+  const nothing = folderWith(OWN, "export const selectFacts = () => ({ kept: [] });\n");
+  await runCliIn(nothing, "generate");
+
+  const kept = await runVitest({ cwd: nothing });
+
+  expect(kept.exitCode).toBe(1);
+  expect(kept.stdout).toContain("5 rows without an answer, not graded");
+  expect(kept.stdout).toContain(
+    "k1__latest-id: the policy kept no fact, and a question is asked with at least one",
+  );
+
+  writeFileSync(
+    join(nothing, "latest-id.ts"),
+    "export const selectFacts = ({ facts }) => facts[0].content.x.y;\n",
+  );
+  const thrown = await runVitest({ cwd: nothing });
+
+  expect(thrown.exitCode).toBe(1);
+  expect(thrown.output).toContain(
+    "policy latest-id: expected kept ids from selectFacts, found an exception: TypeError",
+  );
+  expect(thrown.output).not.toContain("kettle");
+});
+
+test("shards with a policy of the user's own merge to the rows of a whole run", async () => {
+  const folder = folderWith(`outputDir: "./out", ${OWN}`);
+  await runCliIn(folder, "generate");
+  for (const index of [1, 2]) {
+    const shard = ["run", "--project", "eviction", "--reporter=blob", `--shard=${index}/2`];
+    const run = await runVitest({ cwd: folder, args: [...shard, `--outputFile=blobs/${index}.json`] });
+    expect(run.exitCode, run.output).toBe(0);
+  }
+
+  const merged = await runVitest({
+    cwd: folder,
+    args: ["run", "--project", "eviction", "--merge-reports", "blobs"],
+  });
+
+  expect(merged.exitCode, merged.output).toBe(0);
+  const rows = readFileSync(join(folder, "out/own.policy.raw.jsonl"), "utf8").trim().split("\n");
+  expect(rows).toHaveLength(5 * 2);
+});
