@@ -1,4 +1,9 @@
-import { QA_FILES, RETENTION_FILES } from "../../src/core/artifacts/published-files.ts";
+import {
+  OWN_POLICY_FILES,
+  type OwnPolicyFile,
+  QA_FILES,
+  RETENTION_FILES,
+} from "../../src/core/artifacts/published-files.ts";
 import { QA_RUN_FILE } from "../../src/core/artifacts/qa-run-file.ts";
 import { TELEMETRY_FILE } from "../../src/plugin/store/telemetry-file.ts";
 import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE } from "../../src/reporter/report/report-file.ts";
@@ -14,6 +19,12 @@ const PUBLISHED: Readonly<Record<Named, string>> = {
   "qa.rows.jsonl": "answers: a graded row for each case and policy",
   "qa.summary.json": "answers: accuracy by source, scenario and policy",
   "qa.stats.json": "answers: the paired statistics of each suite",
+};
+
+const OWN: Readonly<Record<OwnPolicyFile, string>> = {
+  "own.policy.raw.jsonl": "their rows in the form of policy.raw.jsonl",
+  "own.qa.rows.jsonl": "their graded rows in the form of qa.rows.jsonl",
+  "own.summary.json": "their modules' hashes and summaries, and every policy against the baseline",
 };
 
 const REPORTS = [
@@ -39,6 +50,9 @@ export function filesPage(): string {
     "A complete run writes them, byte for byte as the Python evaluation does; selection alone (`none`) writes those of " +
       "retention. A directory given by name is never overwritten.",
     filesTable([...RETENTION_FILES, ...QA_FILES].map((name) => [name, PUBLISHED[name]])),
+    "## Of policies of your own",
+    "A run with the option `policies` writes them beside the published files, which stay those of two policies.",
+    filesTable(OWN_POLICY_FILES.map((name) => [name, OWN[name]])),
     "## Reports",
     filesTable(REPORTS),
     "## While it runs, and to go on from",

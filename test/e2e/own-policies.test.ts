@@ -44,7 +44,7 @@ test("a policy of the user's own runs beside the two, through rows, gates, files
   const run = await runVitest({ cwd: folder });
 
   expect(run.exitCode, run.output).toBe(0);
-  expect(run.stdout).toContain("  latest-id                 5/5         5/5\n");
+  expect(run.stdout).toMatch(/^ {2}latest-id +5\/5 +5\/5$/m);
   expect(run.stdout).toContain("overall vs confidence");
   expect(run.stdout).toContain("difference of accuracy, latest-id, overall");
   const files = filesBelow(join(folder, "out"));
