@@ -22,6 +22,7 @@ test("says of a run what its files and its statistics need", () => {
     capacities: [5, 7],
     qa_capacity: 7,
     policies: ["confidence", "hybrid-v1"],
+    own_policies: [],
     case_count: 45,
     dataset: config.dataset,
     artifacts: makeArtifacts(),
