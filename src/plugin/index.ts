@@ -8,6 +8,8 @@ import { givenOptions } from "./given-options.ts";
 import type { EvictionOptions } from "./options.ts";
 import { ownTests } from "./own-tests.ts";
 import { PROVIDED_OPTIONS } from "./task-meta.ts";
+// By itself, so that the published types keep it: it adds to Vitest's.
+import "./task-meta.ts";
 
 export type { PolicyInput, PolicyOutput, SelectFacts } from "../core/selector/own-policy.ts";
 export type { Gate } from "../reporter/gates/gate-schema.ts";
