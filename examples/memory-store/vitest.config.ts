@@ -1,0 +1,6 @@
+import { defineConfig } from "vitest/config";
+import { eviction } from "vitest-eviction";
+
+export default defineConfig({
+  plugins: [eviction({ suites: "./eviction", policies: { "memory-store": "./memory-store.ts" } })],
+});
