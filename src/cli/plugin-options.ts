@@ -1,3 +1,4 @@
+import type { Vite } from "vitest/node";
 import type { EvictionApi } from "../plugin/eviction-api.ts";
 import { PLUGIN } from "../plugin/eviction-api.ts";
 import type { EvictionOptions } from "../plugin/options.ts";
@@ -14,7 +15,9 @@ export interface PluginOptions {
 export async function readPluginOptions(folder: string): Promise<PluginOptions> {
   // Loaded only here: no other command needs Vitest.
   const { resolveConfig } = await import("vitest/node");
-  const { vitestConfig, viteConfig } = await resolveConfig({ root: folder });
-  const api: EvictionApi | undefined = viteConfig.plugins.find(({ name }) => name === PLUGIN)?.api;
-  return { options: api?.options, root: vitestConfig.root };
+  const resolved = await resolveConfig({ root: folder });
+  // Vitest 4 gives Vite's config beside its own, Vitest 5 gives Vite's alone.
+  const { plugins, root }: Vite.ResolvedConfig = Reflect.get(resolved, "viteConfig") ?? resolved;
+  const api: EvictionApi | undefined = plugins.find(({ name }) => name === PLUGIN)?.api;
+  return { options: api?.options, root };
 }

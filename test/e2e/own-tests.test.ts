@@ -5,6 +5,7 @@ import { CONFORMANCE_ENV } from "./conformance-run.ts";
 import { consumerFolder } from "./consumer-folder.ts";
 import { filesBelow } from "./folders.ts";
 import { runVitest } from "./run-vitest.ts";
+import { RUNTIME } from "./runtime.ts";
 
 const OWN_TEST = `
 import { expect, test } from "vitest";
@@ -40,17 +41,21 @@ test("a root with projects keeps them, and one of them alone evaluates nothing",
   expect(both.stdout).toMatch(/Tests {2}108 passed \| 4 skipped \(112\)/);
 });
 
-test("in the config of a project, where it can add none, the plugin says where it belongs", async () => {
-  const folder = consumerFolder({ "adds.test.ts": OWN_TEST });
-  renameSync(join(folder, "vitest.config.ts"), join(folder, "vite.member.config.ts"));
-  const root = 'export default { test: { projects: ["vite.member.config.ts"] } };';
-  writeFileSync(join(folder, "vitest.config.ts"), root);
+// Vitest 5 takes a project's own projects too, so that the plugin works there.
+test.skipIf(RUNTIME.major >= 5)(
+  "in the config of a project, where it can add none, the plugin says where it belongs",
+  async () => {
+    const folder = consumerFolder({ "adds.test.ts": OWN_TEST });
+    renameSync(join(folder, "vitest.config.ts"), join(folder, "vite.member.config.ts"));
+    const root = 'export default { test: { projects: ["vite.member.config.ts"] } };';
+    writeFileSync(join(folder, "vitest.config.ts"), root);
 
-  const run = await runVitest({ args: ["run"], cwd: folder });
+    const run = await runVitest({ args: ["run"], cwd: folder });
 
-  expect(run.exitCode, run.output).toBe(0);
-  expect(run.stdout).toMatch(/Tests {2}1 passed \(1\)/);
-  expect(run.output).toContain(
-    'eviction() of the project "default" does nothing. List it in the root config.',
-  );
-});
+    expect(run.exitCode, run.output).toBe(0);
+    expect(run.stdout).toMatch(/Tests {2}1 passed \(1\)/);
+    expect(run.output).toContain(
+      'eviction() of the project "default" does nothing. List it in the root config.',
+    );
+  },
+);

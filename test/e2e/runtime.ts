@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,6 +13,8 @@ export interface Runtime {
   /** Node's and Vitest's programs. */
   readonly node: string;
   readonly vitest: string;
+  /** Vitest's major version. */
+  readonly major: number;
   /** What a config imports the plugin by. */
   readonly plugin: string;
   /** Where the evaluation's files, `suites` and the like, are. */
@@ -23,7 +25,7 @@ export interface Runtime {
 export const SOURCE: Runtime = {
   root: REPOSITORY,
   node: process.execPath,
-  vitest: vitestOf(REPOSITORY),
+  ...vitestOf(REPOSITORY),
   plugin: join(REPOSITORY, "src/plugin/index.ts"),
   evaluation: REPOSITORY,
 };
@@ -41,13 +43,14 @@ function installedIn(root: string): Runtime {
   return {
     root,
     node: existsSync(node) ? node : process.execPath,
-    vitest: vitestOf(root),
+    ...vitestOf(root),
     plugin: "vitest-eviction",
     evaluation: join(root, "node_modules/vitest-eviction"),
   };
 }
 
-function vitestOf(folder: string): string {
-  const { resolve: find } = createRequire(join(folder, "package.json"));
-  return join(dirname(find("vitest/package.json")), "vitest.mjs");
+function vitestOf(folder: string): Pick<Runtime, "vitest" | "major"> {
+  const manifest = createRequire(join(folder, "package.json")).resolve("vitest/package.json");
+  const { version } = JSON.parse(readFileSync(manifest, "utf8"));
+  return { vitest: join(dirname(manifest), "vitest.mjs"), major: Number.parseInt(version, 10) };
 }
