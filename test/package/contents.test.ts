@@ -11,8 +11,7 @@ const paths = packed.files.map(({ path }) => path);
 test("the package stays within its size budget", () => {
   expect(packed.size).toBeLessThan(300 * KILOBYTE);
   expect(packed.unpackedSize).toBeLessThan(1000 * KILOBYTE);
-  // Most are declarations, one for each module.
-  expect(paths.length).toBeLessThan(500);
+  expect(paths.length).toBeLessThan(250);
 });
 
 test("the package has what runs and nothing that only develops it", () => {
