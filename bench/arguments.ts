@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-export const GROUPS = ["micro", "startup", "live"] as const;
+export const GROUPS = ["micro", "startup", "live", "growth"] as const;
 
 export type Group = (typeof GROUPS)[number];
 

@@ -6,7 +6,7 @@ import { startSlowProvider } from "./folders/slow-provider.ts";
 import { interleave, type Result } from "./measure/interleave.ts";
 import { judge } from "./measure/judge.ts";
 import { microTargets } from "./micro/micro-targets.ts";
-import { type Ground, LATENCY, liveTargets, startupTargets } from "./process-targets.ts";
+import { type Ground, growthTargets, LATENCY, liveTargets, startupTargets } from "./process-targets.ts";
 import { type BenchMachine, benchFile } from "./report/bench-file.ts";
 import { table } from "./report/table.ts";
 
@@ -39,6 +39,8 @@ async function measureGroup(group: Group, rounds: number, ground: Ground): Promi
       return interleave(microTargets(), rounds, progress);
     case "startup":
       return interleave(startupTargets(ground), rounds, progress);
+    case "growth":
+      return interleave(growthTargets(ground), rounds, progress);
     case "live": {
       const provider = await startSlowProvider(LATENCY);
       try {

@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { bareTwin, countTests, type SuiteText } from "./folders/bare-twin.ts";
+import { bigProtocol, HUNDREDFOLD, type ProtocolSize, TENFOLD } from "./folders/big-protocol.ts";
 import { type Files, installedFolder } from "./folders/installed-folder.ts";
 import { evictionConfig, largeProtocol } from "./folders/large-protocol.ts";
 import type { SlowProvider } from "./folders/slow-provider.ts";
@@ -22,11 +24,13 @@ export const LATENCY = 200;
 
 /** 90 cases in full on the sample text and on a dataset of real size, beside bare Vitest. */
 export function startupTargets(ground: Ground): readonly Target[] {
-  const suites = pinnedSuiteTexts(ground.repository);
+  const suites = suiteTexts(join(ground.repository, "suites"));
   const bare = bareScenario(ground, "bare", suites);
-  const tests = countTests(suites);
-  const sample = evictionScenario(ground, "sample", tests, { "vitest.config.ts": evictionConfig() });
-  const large = evictionScenario(ground, "large", tests, largeProtocol(ground.repository));
+  const folder = (name: string, files: Files) =>
+    installedFolder(ground.scratch, name, ground.repository, files);
+  const sampleFolder = folder("sample", { "vitest.config.ts": evictionConfig() });
+  const sample = evictionScenario("sample", sampleFolder, suites);
+  const large = evictionScenario("large", folder("large", largeProtocol(ground.repository)), suites);
   const time = { base: bare, measure: "time", unit: "ms" } as const;
   return [
     { ...time, name: "90 cases on the sample text", ours: sample, limit: 1.2 },
@@ -37,12 +41,13 @@ export function startupTargets(ground: Ground): readonly Target[] {
 
 /** 90 calls to a provider that takes its time: what is waited for, and starting, is all that they may take. */
 export function liveTargets(ground: Ground, provider: SlowProvider): readonly Target[] {
-  const suites = pinnedSuiteTexts(ground.repository);
+  const suites = suiteTexts(join(ground.repository, "suites"));
   const files = { "vitest.config.ts": evictionConfig('{ verdict: "record" }') };
+  const folder = installedFolder(ground.scratch, "live", ground.repository, files);
   return [
     {
       name: `${CALLS} live calls of ${LATENCY} ms, ${WORKERS} at a time`,
-      ours: evictionScenario(ground, "live", countTests(suites), files, provider.env),
+      ours: evictionScenario("live", folder, suites, provider.env),
       base: bareScenario(ground, "bare-live", suites),
       measure: "time",
       baseAddition: (CALLS / WORKERS) * LATENCY,
@@ -52,8 +57,35 @@ export function liveTargets(ground: Ground, provider: SlowProvider): readonly Ta
   ];
 }
 
-function pinnedSuiteTexts(repository: string): readonly SuiteText[] {
-  const folder = join(repository, "suites");
+/** Protocols ten and a hundred times as large: what a case costs may not grow with their number. */
+export function growthTargets(ground: Ground): readonly Target[] {
+  return [
+    { size: TENFOLD, cases: "450" },
+    { size: HUNDREDFOLD, cases: "4,500" },
+  ].map(({ size, cases }) => {
+    const folder = generatedFolder(ground, `cases-${cases}`, size);
+    const suites = suiteTexts(join(folder, "eviction"));
+    return {
+      name: `${cases} cases`,
+      ours: evictionScenario(`cases-${cases}`, folder, suites),
+      base: bareScenario(ground, `bare-${cases}`, suites),
+      measure: "time",
+      limit: 1.5,
+      unit: "ms",
+    };
+  });
+}
+
+/** A folder with a generated protocol, whose suites the package's own command writes. */
+function generatedFolder({ repository, scratch }: Ground, name: string, size: ProtocolSize): string {
+  const folder = installedFolder(scratch, name, repository, bigProtocol(repository, size));
+  const command = [join(folder, "node_modules/vitest-eviction/dist/cli/main.js"), "generate"];
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: "utf8" });
+  if (status !== 0) throw new Error(`vitest-eviction generate: ${stderr}`);
+  return folder;
+}
+
+function suiteTexts(folder: string): readonly SuiteText[] {
   return readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 }
 
@@ -64,18 +96,19 @@ function bareScenario({ repository, scratch }: Ground, name: string, suites: rea
 
 /** Starts without the rows of the run before: each run does all of its work. */
 function evictionScenario(
-  { repository, scratch }: Ground,
   name: string,
-  tests: number,
-  files: Files,
+  folder: string,
+  suites: readonly SuiteText[],
   env: Readonly<Record<string, string>> = {},
 ): Scenario {
-  const folder = installedFolder(scratch, name, repository, files);
+  const tests = countTests(suites);
+  // No second selector is named that parity could be shown with.
+  const skipped = countTests(suites.filter((suite) => suite.name.startsWith("parity.")));
   return {
     name,
     run: () => {
       rmSync(join(folder, ".vitest"), { recursive: true, force: true });
-      return runVitest({ folder, tests, env });
+      return runVitest({ folder, tests, skipped, env });
     },
   };
 }
