@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { exactSignTest } from "./sign-test.ts";
+import { exactSignTest, mostFewer } from "./sign-test.ts";
 
 describe("exactSignTest", () => {
   test.each([
@@ -44,4 +44,20 @@ describe("exactSignTest", () => {
       }),
     );
   });
+});
+
+test("the most on the rarer side is what the test itself finds, toss by toss", () => {
+  const alphas = fc.oneof(
+    fc.constantFrom(0.05, 0.5, 1e-9),
+    fc.double({ min: 1e-12, max: 0.999, noNaN: true }),
+  );
+  fc.assert(
+    fc.property(alphas, fc.nat(80), (alpha, tosses) => {
+      const most = mostFewer(tosses, alpha)[tosses] ?? Number.NaN;
+      const isSignificant = (fewer: number) =>
+        fewer <= tosses - fewer && exactSignTest(fewer, tosses - fewer) < alpha;
+      expect(most === -1 || isSignificant(most)).toBe(true);
+      expect(isSignificant(most + 1)).toBe(false);
+    }),
+  );
 });

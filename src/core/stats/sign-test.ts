@@ -14,6 +14,31 @@ export function exactSignTest(fewer: number, more: number): number {
   return Math.min(1, timesPowerOfTwo(sumBinomials(tosses, fewer), 1 - tosses));
 }
 
+/**
+ * For each number of tosses up to the last, the most that may fall on the rarer side for an exact p-value below
+ * alpha; -1 where not even none. The sums of binomials follow from one another: a toss more doubles a sum, less
+ * its last term. The time grows with the square of the tosses, since the terms grow as well.
+ */
+export function mostFewer(lastTosses: number, alpha: number): readonly number[] {
+  // Of one more than the most so far: its binomial, and the sum of all up to it.
+  let fewer = 0;
+  let term = 1n;
+  let sum = 1n;
+  return Array.from({ length: lastTosses + 1 }, (_, tosses) => {
+    if (tosses > 0) {
+      sum = 2n * sum - term;
+      term = (term * BigInt(tosses)) / BigInt(tosses - fewer);
+    }
+    // One more toss allows at most one more on the rarer side.
+    if (2 * fewer <= tosses && Math.min(1, timesPowerOfTwo(sum, 1 - tosses)) < alpha) {
+      term = (term * BigInt(tosses - fewer)) / BigInt(fewer + 1);
+      sum += term;
+      fewer += 1;
+    }
+    return fewer - 1;
+  });
+}
+
 /** The sum of C(total, j) for j in 0..last. */
 function sumBinomials(total: number, last: number): bigint {
   let term = 1n;

@@ -1,8 +1,11 @@
 import { requireInteger, requireProportion, requireShare } from "./require.ts";
-import { exactSignTest } from "./sign-test.ts";
+import { mostFewer } from "./sign-test.ts";
 
 /** Differences are looked for in steps of 1/200: half a percentage point. */
 const STEPS = 200;
+
+/** Numbers of discordant pairs so unlikely that even all of them together change no digit of a chance. */
+const LOG_OF_NEXT_TO_NOTHING = -60;
 
 export interface ComparisonDesign {
   /** Pairs to compare, an integer of at least 1. */
@@ -26,7 +29,7 @@ export interface ComparisonDesign {
  */
 export function smallestDetectableDifference(design: ComparisonDesign): number | undefined {
   requireDesign(design);
-  const mostLosses = mostLossesAllowed(design.pairs, design.alpha);
+  const mostLosses = mostFewer(design.pairs, design.alpha);
   const logFactorials = cumulativeLogs(design.pairs);
   const isFound = (step: number) =>
     chanceOfFinding(design, step / STEPS, mostLosses, logFactorials) >= design.power;
@@ -52,17 +55,6 @@ function largestStep(discordantShare: number): number {
   return nearest / STEPS > discordantShare ? nearest - 1 : nearest;
 }
 
-/** For each number of discordant pairs, the most losses that still give a p-value below alpha; -1 when none do. */
-function mostLossesAllowed(pairs: number, alpha: number): readonly number[] {
-  let most = -1;
-  return Array.from({ length: pairs + 1 }, (_, discordant) => {
-    // One more discordant pair allows at most one more loss.
-    const more = most + 1;
-    if (more <= discordant - more && exactSignTest(more, discordant - more) < alpha) most = more;
-    return most;
-  });
-}
-
 /** The chance of a significant result for the better side: the sum of the multinomial chances that give one. */
 function chanceOfFinding(
   { pairs, discordantShare }: ComparisonDesign,
@@ -73,11 +65,14 @@ function chanceOfFinding(
   const logWin = Math.log((discordantShare + difference) / 2);
   const logLoss = Math.log((discordantShare - difference) / 2);
   const logTie = Math.log(1 - discordantShare);
+  const logDiscordant = Math.log(discordantShare);
   const logFactorial = (count: number) => logFactorials[count] ?? Number.NaN;
   let chance = 0;
   mostLosses.forEach((most, discordant) => {
     const ties = pairs - discordant;
     const shared = logFactorial(pairs) - logFactorial(ties) + times(ties, logTie);
+    const anyOrder = shared - logFactorial(discordant) + times(discordant, logDiscordant);
+    if (anyOrder < LOG_OF_NEXT_TO_NOTHING) return;
     for (let losses = 0; losses <= most; losses += 1) {
       const wins = discordant - losses;
       const arrangements = shared - logFactorial(losses) - logFactorial(wins);
