@@ -2,7 +2,8 @@ import { GRADER_VERSION } from "../grader/grade-answer.ts";
 import type { RunHeader } from "../rows/case-record.ts";
 import type { GradedRow } from "../rows/graded-row.ts";
 import { exactMcNemar, type McNemarResult } from "../stats/exact-mcnemar.ts";
-import { type BootstrapResult, pairedBootstrap } from "../stats/paired-bootstrap.ts";
+import type { BootstrapResult } from "../stats/paired-bootstrap.ts";
+import { rememberedBootstrap } from "../stats/remembered-bootstrap.ts";
 import { compareCodePoints } from "../text/code-points.ts";
 import { pythonFloat } from "../text/python-float.ts";
 import { documentText, rowsText } from "./json-text.ts";
@@ -51,7 +52,7 @@ export function suiteStatistics(
     return {
       cases: pairs.length,
       mcnemar: exactMcNemar(pairs),
-      bootstrap: pairedBootstrap(pairs, { seed, iterations, alpha }),
+      bootstrap: rememberedBootstrap(pairs, { seed, iterations, alpha }),
     };
   };
   return {

@@ -2,7 +2,7 @@ import { groupBy } from "../../core/artifacts/group-by.ts";
 import { isInSuite, outcomes, type Suite } from "../../core/artifacts/suite-pairs.ts";
 import type { GradedRow } from "../../core/rows/graded-row.ts";
 import { holm } from "../../core/stats/holm.ts";
-import { pairedBootstrap } from "../../core/stats/paired-bootstrap.ts";
+import { rememberedBootstrap } from "../../core/stats/remembered-bootstrap.ts";
 import { verdictSentence } from "../../core/stats/verdict-sentence.ts";
 import { compareCodePoints } from "../../core/text/code-points.ts";
 import { type CaseAnswers, comparePolicies, isComplete } from "./compare-policies.ts";
@@ -93,7 +93,7 @@ function compareSuite(compared: Compared, suite: Suite): SuiteComparison | null 
   const comparison = comparePolicies(cases, compared.policies, compared.alpha);
   if (comparison === undefined) return null;
   const { bootstrap_seed: seed } = compared;
-  const { lower, upper, iterations } = pairedBootstrap(outcomes(cases.filter(isComplete)), {
+  const { lower, upper, iterations } = rememberedBootstrap(outcomes(cases.filter(isComplete)), {
     seed,
     iterations: compared.bootstrap_iterations,
     alpha: compared.alpha,
