@@ -133,3 +133,15 @@ describe("a directory that another run is writing to", () => {
     expect(open).toEqual([]);
   });
 });
+
+test("a gate on what the protocol does not have stops the run before the dataset is read", async () => {
+  const options: EvictionOptions = {
+    gates: [{ gate: "retained", policy: "hybrid-v1", capacity: 6, atLeast: 45 }],
+  };
+  const { states } = await prepare({ LONGMEMEVAL_ORACLE_PATH: "absent.json" }, options);
+  expect(states.settings).toMatchObject({
+    state: "broken",
+    reason: expect.stringContaining("expected one of the capacities 5, 7, 9, found 6"),
+  });
+  expect(states["dataset hash"].state).toBe("not reached");
+});

@@ -15,8 +15,10 @@ import { rowId } from "../../core/rows/answer-row.ts";
 import type { AnswerMode, RunHeader } from "../../core/rows/case-record.ts";
 import { policiesOf, runHeader } from "../../core/rows/run-header.ts";
 import { BUILT_IN_SELECTOR, pythonSelectorName } from "../../core/rows/selector-name.ts";
+import { policyOptions } from "../../core/selector/policy-options.ts";
 import { type OutputDirectory, outputDirectory } from "../../files/output-directory.ts";
 import { readBytes } from "../../files/read-files.ts";
+import { checkGates } from "../../reporter/gates/check-gates.ts";
 import type { Environment } from "../environment.ts";
 import type { EvictionOptions, Verdict } from "../options.ts";
 import { readOwnPolicies } from "../policies/read-own-policies.ts";
@@ -74,6 +76,12 @@ export async function prepareRun(
     };
   });
   const protocol = await readProtocol(checks, settings);
+  await checks.check("settings", () =>
+    checkGates(settings.gates, {
+      policies: [...Object.keys(policyOptions(protocol.config)), ...ownPolicies.map(({ policy }) => policy)],
+      capacities: protocol.config.pool.capacities,
+    }),
+  );
   const isPinnedTable = protocol.config.scenarios === undefined;
   const mode = answerMode(settings.provider, protocol.config.qa, env);
   const access = await checks.check("provider", () =>
