@@ -1,5 +1,7 @@
 const LEAST_POSITIONAL_EXPONENT = -4;
 const FIRST_SCIENTIFIC_EXPONENT = 16;
+const LEAST_POSITIONAL = 1e-4;
+const FIRST_SCIENTIFIC = 1e16;
 
 /** A number that JSON text shows as a Python float: `1.0`, not `1`. Made by `pythonFloat`. */
 export class PythonFloat {
@@ -24,6 +26,11 @@ export function pythonFloat(value: number): PythonFloat {
 export function formatPythonFloat(value: number): string {
   if (!Number.isFinite(value)) {
     throw new TypeError(`A Python float in JSON must be finite, not ${value}`);
+  }
+  // Here the language writes what Python writes, but for the point of a whole number.
+  const magnitude = Math.abs(value);
+  if (magnitude >= LEAST_POSITIONAL && magnitude < FIRST_SCIENTIFIC) {
+    return Number.isInteger(value) ? `${value}.0` : String(value);
   }
   const sign = value < 0 || Object.is(value, -0) ? "-" : "";
   const [mantissa = "", exponentText = ""] = Math.abs(value).toExponential().split("e");
