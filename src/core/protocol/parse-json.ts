@@ -1,15 +1,11 @@
-import { parseDocument } from "yaml";
 import { EvictionError } from "../errors/eviction-error.ts";
-import { MOST_COLLECTIONS, opensTooManyCollections } from "./collection-limit.ts";
+import { lineOfRepeatedKey } from "./repeated-key.ts";
 
 /**
  * Plain data from the JSON text of a manifest. Refuses a repeated key, of which JSON would silently keep the last.
  * The error gives the line, never the text around it.
  */
 export function parseJson(text: string, file: string): unknown {
-  if (opensTooManyCollections(text)) {
-    throw invalidJson(file, `more than ${MOST_COLLECTIONS} lists and objects`);
-  }
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -33,12 +29,6 @@ function describeError(error: unknown, text: string): string {
     return "text that is not JSON";
   }
   return `text that is not JSON at line ${text.slice(0, Number(position)).split("\n").length}`;
-}
-
-// JSON is YAML as well, and the YAML parser tells of repeated keys; what else it may dislike is no error in JSON.
-function lineOfRepeatedKey(text: string): number | undefined {
-  const { errors } = parseDocument(text, { uniqueKeys: true });
-  return errors.find((error) => error.code === "DUPLICATE_KEY")?.linePos?.[0].line;
 }
 
 function invalidJson(file: string, found: string): EvictionError {

@@ -38,13 +38,18 @@ describe("parseYaml", () => {
 
   test.each(["[", "- ", "? ", "{? ", "{a: ", "[\n"])("refuses %j nested past all need", (start) => {
     const attempt = () => parseYaml(start.repeat(100_000), "c.yaml");
-    expect(attempt).toThrow("found more than 300 lists and objects");
+    expect(attempt).toThrow("found more than 300 levels of lists and objects");
   });
 
   test("stands as many levels as it lets through", () => {
     expect(parseYaml("- ".repeat(299), "c.yaml")).toBeInstanceOf(Array);
     expect(() => parseYaml("? ".repeat(299), "c.yaml")).toThrow('"non string key"');
     expect(() => parseYaml("[".repeat(299), "c.yaml")).toThrow('"bad indent"');
+  });
+
+  test("reads any number of lists and objects that stand side by side", () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => `- { id: c${index}, tags: [x] } # ]`);
+    expect(parseYaml(many.join("\n"), "c.yaml")).toHaveLength(1_000);
   });
 
   test("refuses aliases that multiply the file", () => {

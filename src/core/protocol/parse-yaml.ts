@@ -1,6 +1,6 @@
 import { parseDocument, type YAMLError } from "yaml";
 import { EvictionError } from "../errors/eviction-error.ts";
-import { MOST_COLLECTIONS, opensTooManyCollections } from "./collection-limit.ts";
+import { MOST_LEVELS, mayNestTooDeep } from "./nesting-limit.ts";
 
 // A pinned config needs no aliases; a few are harmless, but a file may not multiply itself by them.
 const MOST_ALIASES = 100;
@@ -11,8 +11,8 @@ const MOST_ALIASES = 100;
  * the error gives the line, never the text around it.
  */
 export function parseYaml(text: string, file: string): unknown {
-  if (opensTooManyCollections(text)) {
-    throw invalidYaml(file, `more than ${MOST_COLLECTIONS} lists and objects`);
+  if (mayNestTooDeep(text)) {
+    throw invalidYaml(file, `more than ${MOST_LEVELS} levels of lists and objects`);
   }
   const document = parseDocument(text, {
     version: "1.2",
