@@ -36,6 +36,8 @@ KEYWORDS = (
     "correction_reserved_max",
 )
 MISSING = object()
+# No float is as large, and Python refuses to write out whole numbers of thousands of digits.
+MANY = 2**1023
 
 
 class Unusable(Exception):
@@ -48,18 +50,36 @@ class Unusable(Exception):
 
 
 def main(path):
+    lead_group()
     requests, replies = open_channel()
-    # Ctrl-C reaches the whole process group; this process ends when its caller does.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    lines = lines_of(requests)
+    owner = os.getpid()
     try:
         module = load(path)
         select = function_of(module)
+        greeting = encode({"policy_version": version_of(module)})
     except Unusable as error:
-        send(replies, {"fault": error.fault, "detail": error.detail})
-        return
-    send(replies, {"policy_version": plain(getattr(module, VERSION, None))})
-    for line in lines_of(requests):
-        send(replies, answer(select, json.loads(line, object_hook=number_of)))
+        greeting, select = encode({"fault": error.fault, "detail": error.detail}), None
+    send(owner, replies, greeting)
+    while select is not None:
+        send(owner, replies, answer(select, decode(lines.get())))
+
+
+def lead_group():
+    """Ctrl-C does not reach a group of its own, and what the module starts in it ends with this process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "setpgid"):
+        try:
+            os.setpgid(0, 0)
+        except OSError:
+            pass
+
+
+def end_group():
+    """Ends without a last word: what is left to do at an exit might never end."""
+    if hasattr(os, "getpgrp") and os.getpgrp() == os.getpid():
+        os.killpg(0, signal.SIGKILL)
+    os._exit(0)
 
 
 def open_channel():
@@ -70,25 +90,29 @@ def open_channel():
     os.dup2(nothing, 0)
     os.close(nothing)
     os.dup2(2, 1)
+    # Nobody reads what is printed, so that no letter of it may fail.
+    sys.stdout.reconfigure(errors="backslashreplace")
     return requests, replies
 
 
 def lines_of(requests):
-    """Each line as it comes. Read beside the work, so that a module that hangs ends with the caller too."""
+    """Each line as it comes. Read beside the work, so that an import or a call that hangs ends with the caller too."""
     lines = queue.Queue()
 
     def read():
         for line in requests:
             lines.put(line)
-        os._exit(0)
+        end_group()
 
     threading.Thread(target=read, daemon=True).start()
-    while True:
-        yield lines.get()
+    return lines
 
 
-def send(replies, reply):
-    replies.write(json.dumps(reply, allow_nan=False) + "\n")
+def send(owner, replies, line):
+    # A process that the module forked, and that came back here, has no say.
+    if os.getpid() != owner:
+        os._exit(0)
+    replies.write(line + "\n")
     replies.flush()
 
 
@@ -96,8 +120,9 @@ def load(path):
     """The module of a file, by its dotted name where its folder is a package, so that it may import its siblings."""
     if not os.path.isfile(path):
         raise Unusable("no file")
-    # This script's own folder is no place to import from.
-    del sys.path[0]
+    # This script's own folder is no place to import from; PYTHONSAFEPATH leaves it out.
+    if not getattr(sys.flags, "safe_path", False):
+        del sys.path[0]
     folder, file = os.path.split(os.path.abspath(path))
     packages = []
     while os.path.isfile(os.path.join(folder, "__init__.py")):
@@ -108,7 +133,14 @@ def load(path):
     try:
         return load_as(packages, stem, os.path.abspath(path))
     except BaseException as error:
-        raise Unusable("not loaded", told(error)) from None
+        raise not_loaded(error) from None
+
+
+def not_loaded(error):
+    """Before the first request there is no text of a fact, so that a missing module can be named."""
+    missing = error.name if isinstance(error, ModuleNotFoundError) else None
+    detail = "ModuleNotFoundError of " + missing if isinstance(missing, str) else told(error)
+    return Unusable("not loaded", detail)
 
 
 def load_as(packages, stem, path):
@@ -133,12 +165,12 @@ def load_as(packages, stem, path):
 
 
 def function_of(module):
-    select = getattr(module, FUNCTION, None)
+    select = attribute(module, FUNCTION)
     if not callable(select):
         raise Unusable("no function")
     try:
         parameters = inspect.signature(select)
-    except (TypeError, ValueError):
+    except Exception:
         return select
     try:
         parameters.bind([], **dict.fromkeys(KEYWORDS))
@@ -147,19 +179,35 @@ def function_of(module):
     return select
 
 
+def version_of(module):
+    try:
+        return plain(attribute(module, VERSION))
+    except RecursionError as error:
+        raise not_loaded(error) from None
+
+
+def attribute(module, name):
+    """A module may have a `__getattr__` of its own, which runs like an import."""
+    try:
+        return getattr(module, name, None)
+    except BaseException as error:
+        raise not_loaded(error) from None
+
+
 def answer(select, request):
     try:
         facts, usage, options = request["facts"], request["usage"], request["options"]
         options["now"] = datetime.datetime.fromisoformat(options["now"])
         before = copy.deepcopy((facts, usage))
         result = select(facts, usage=usage, **options)
-        return {
+        reply = {
             "id": request["id"],
             "selection": selection(result, before[0], facts),
             "changed": before != (facts, usage),
         }
+        return encode(reply)
     except BaseException as error:
-        return {"id": request["id"], "raised": told(error)}
+        return encode({"id": request["id"], "raised": told(error)})
 
 
 def selection(result, before, facts):
@@ -240,8 +288,10 @@ def plain(value):
     """A value as JSON has it; what JSON has not is told by its type, which the caller refuses."""
     if value is MISSING or value is None or isinstance(value, (bool, str)):
         return value
-    if isinstance(value, int):
+    if isinstance(value, int) and abs(value) < MANY:
         return int(value)
+    if isinstance(value, int):
+        return {"__float__": "inf" if value > 0 else "-inf"}
     if isinstance(value, numbers.Real):
         number = float(value)
         finite = number - number == 0
@@ -260,12 +310,15 @@ def number_of(members):
     return float(members["__float__"]) if members.keys() == {"__float__"} else members
 
 
+# Taken before the module can put others in their place.
+encode = json.JSONEncoder(allow_nan=False).encode
+decode = json.JSONDecoder(object_hook=number_of).decode
+
+
 def told(error):
-    """An exception's type, and where in a file it was raised."""
+    """An exception's type, and where in a file it was raised. Its own members may be the text of a fact."""
     name = type(error).__name__
-    if isinstance(error, ModuleNotFoundError) and error.name:
-        return name + " of " + error.name
-    if isinstance(error, SyntaxError) and error.filename:
+    if isinstance(error, SyntaxError) and os.path.isfile(str(error.filename)):
         return place(name, error.filename, error.lineno)
     frames = []
     trace = error.__traceback__

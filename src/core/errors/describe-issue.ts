@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: "an object",
   record: "an object",
   array: "a list",
+  nonoptional: "a value",
 };
 
 /**

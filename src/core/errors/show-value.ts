@@ -33,6 +33,7 @@ export function kindOf(value: unknown): string {
     case "string":
       return value === "" ? "empty text" : "text";
     case "number":
+      return Number.isFinite(value) ? "a number" : "a number that is not finite";
     case "bigint":
       return "a number";
     case "boolean":

@@ -6,7 +6,7 @@ function lost(name: string, expected: string, found: string, fix: string): Evict
   return new EvictionError("selector-process", { where: name, expected, found, fix });
 }
 
-export function unstartable(name: string, interpreter: string, error: Error): EvictionError {
+export function unstartable(name: string, interpreter: string, error: unknown): EvictionError {
   const fix = "Install it, or name another interpreter: python({ module, python })";
   return lost(
     name,

@@ -29,11 +29,14 @@ const GRACE_MS = 1_000;
  * a line that is no reply, no line in time) ends it for good, with one `EvictionError` of code `selector-process`.
  */
 export function startChild({ name, file, args, env, timeoutMs }: ChildCommand): AskedChild {
-  // What it prints on standard error may be dataset text, so nobody reads it.
-  const child = spawn(file, args, { env, stdio: ["pipe", "pipe", "ignore"], windowsHide: true });
+  const child = start({ name, file, args, env });
+  const kill = () => {
+    endGroup(child.pid);
+    child.kill("SIGKILL");
+  };
   const conversation = new Conversation({
     send: (line) => child.stdin.write(line),
-    kill: () => child.kill("SIGKILL"),
+    kill,
     stray: () => stray(name),
     silent: () => silent(name, timeoutMs),
     timeoutMs,
@@ -47,6 +50,8 @@ export function startChild({ name, file, args, env, timeoutMs }: ChildCommand): 
       resolve();
     });
     child.on("exit", (code, signal) => {
+      // What it started must not outlive it.
+      endGroup(child.pid);
       const end = () => conversation.end(exited(name, code, signal));
       // A process that it started may hold its pipe open.
       setTimeout(end, GRACE_MS).unref();
@@ -60,9 +65,29 @@ export function startChild({ name, file, args, env, timeoutMs }: ChildCommand): 
     async close() {
       conversation.end(closed(name), { kills: false });
       child.stdin.end();
-      const timer = setTimeout(() => child.kill("SIGKILL"), GRACE_MS);
+      const timer = setTimeout(kill, GRACE_MS);
       await gone;
       clearTimeout(timer);
     },
   };
+}
+
+function start({ name, file, args, env }: Omit<ChildCommand, "timeoutMs">) {
+  try {
+    // What it prints on standard error may be dataset text, so nobody reads it.
+    return spawn(file, args, { env, stdio: ["pipe", "pipe", "ignore"], windowsHide: true });
+  } catch (error) {
+    // Some of the system's refusals are thrown, others are events.
+    throw unstartable(name, file, error);
+  }
+}
+
+/** Ends what a child started, where it leads a process group of its own. */
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // Nothing of it is left, or this system has no process groups.
+  }
 }

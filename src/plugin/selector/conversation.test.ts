@@ -37,6 +37,17 @@ test("takes the greeting from pieces of any size", async () => {
   expect(await conversation.greeting).toEqual({ a: "b" });
 });
 
+test("takes the end of one line and the start of the next in one piece", async () => {
+  const { conversation } = converse();
+  conversation.hear('{"a":');
+  conversation.hear(' 1}\n{"id"');
+  expect(await conversation.greeting).toEqual({ a: 1 });
+  const reply = conversation.ask({});
+  await vi.advanceTimersByTimeAsync(0);
+  for (const piece of [": ", "1", "}", "\n"]) conversation.hear(piece);
+  expect(await reply).toEqual({ id: 1 });
+});
+
 test("sends a request once the one before is answered, each with an id of its own", async () => {
   const { conversation, sent } = greeted();
   const [first, second] = [conversation.ask({ n: 1 }), conversation.ask({ n: 2 })];

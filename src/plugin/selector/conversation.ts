@@ -46,10 +46,16 @@ export class Conversation {
 
   /** Takes what the other side said, in pieces of any size. */
   hear(text: string): void {
-    const lines = (this.#rest + text).split("\n");
-    this.#rest = lines.pop() ?? "";
+    // What still comes from a side that is lost must not fill the memory.
+    if (this.#ended !== undefined) return;
+    const [first = "", ...others] = text.split("\n");
+    // A long line comes in thousands of pieces, which are put together once, when it is whole.
+    this.#rest += first;
+    for (const next of others) {
+      this.#take(readJson(this.#rest));
+      this.#rest = next;
+    }
     if (this.#rest.length > LONGEST_LINE) this.end(this.#tools.stray());
-    for (const line of lines) this.#take(readJson(line));
   }
 
   /** Ends it with an error for whoever waits and whoever asks later; an earlier error stays. */

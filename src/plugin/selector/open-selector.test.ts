@@ -39,6 +39,15 @@ test("names an interpreter that is not there", async () => {
   );
 });
 
+test.skipIf(process.platform === "win32")(
+  "names an interpreter whose path leads through a file",
+  async () => {
+    const refused = await rejectionOf(open(PYTHON_SELECTOR, 20_000, `${PYTHON_SELECTOR}/python3`));
+    expect(refused.code).toBe("selector-process");
+    expect(refused.message).toContain("found none that starts (ENOTDIR). ");
+  },
+);
+
 describe.skipIf(!HAS_PYTHON)("with Python 3 (skipped where there is no python3)", () => {
   test("asks a module of a package that imports its siblings", async () => {
     const selector = await open(PYTHON_SELECTOR);
@@ -72,6 +81,8 @@ describe.skipIf(!HAS_PYTHON)("with Python 3 (skipped where there is no python3)"
     ["no_version.py", /found no such constant\. /],
     ["missing_import.py", /found ModuleNotFoundError of no_such_module_anywhere\. Name an interpreter/],
     ["raises_on_import.py", /found RuntimeError at raises_on_import\.py:3\. /],
+    ["raises_on_look.py", /found RuntimeError at raises_on_look\.py:5\. /],
+    ["endless_version.py", /found RecursionError\. /],
   ])("refuses %s before anything is asked", async (file, told) => {
     const refused = await rejectionOf(open(pythonModule(`faults/${file}`)));
     expect(refused.code).toBe("selector");
