@@ -17,3 +17,11 @@ test.each([
   expect(given).toEqual({ refusal: expect.objectContaining({ where: "options of eviction()", found }) });
   expect(structuredClone(given)).toEqual(given);
 });
+
+test.each([
+  [() => {}, "a function"],
+  [Symbol("options"), "a symbol"],
+  [{ selector: Promise.resolve() }, "selector, which is or holds a promise"],
+])("options %#, which are no plain data, are told by their kind", (options, found) => {
+  expect(givenOptions(options)).toMatchObject({ refusal: { where: "options of eviction()", found } });
+});

@@ -11,7 +11,9 @@ export function givenOptions(options: unknown): GivenOptions {
     refusal: {
       where: "options of eviction()",
       expected: "plain data",
-      found: bad.map(([member, value]) => `${member}, which is or holds a ${kindOf(value)}`).join("; "),
+      found:
+        bad.map(([member, value]) => `${member}, which is or holds ${kindOf(value)}`).join("; ") ||
+        kindOf(options),
       fix: "Correct the options in vitest.config.ts",
     },
   };
@@ -27,5 +29,6 @@ function isPlain(value: unknown): boolean {
 }
 
 function kindOf(value: unknown): string {
-  return typeof value === "object" ? "function or symbol" : typeof value;
+  if (value instanceof Promise) return "a promise";
+  return typeof value === "object" ? "a function or symbol" : `a ${typeof value}`;
 }

@@ -1,3 +1,4 @@
+import { resolveConfig } from "vite";
 import { expect, test } from "vitest";
 import { ownTests } from "./own-tests.ts";
 
@@ -16,5 +17,20 @@ test.each([
   "/re[po]/vite.config.ts",
 ] as const)("a root with the config file %j becomes a project with its settings and name", (configFile) => {
   const found = ownTests(configFile === undefined ? {} : { configFile, test: { name: "mine" } });
-  expect(found).toEqual({ extends: true, test: { name: configFile === undefined ? "default" : "mine" } });
+  expect(found).toMatchObject({
+    extends: true,
+    test: { name: configFile === undefined ? "default" : "mine" },
+  });
+});
+
+test("a root that is loaded once more runs its global setup once", async () => {
+  const globalSetup = "start-database.ts";
+  const setupFiles = ["setup.ts"];
+  const project = ownTests({ test: { globalSetup, setupFiles } });
+  if (typeof project !== "object" || !("plugins" in project)) throw new Error("no inline project");
+
+  const config = { test: { globalSetup, setupFiles }, plugins: project.plugins ?? [] };
+  const { test } = await resolveConfig({ configFile: false, ...config }, "serve");
+
+  expect(test).toMatchObject({ globalSetup: [], setupFiles });
 });

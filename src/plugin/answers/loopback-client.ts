@@ -8,6 +8,7 @@ import type { AnswerOutcome } from "./answer-service.ts";
 import {
   ANSWER_PATH,
   type AnswerAddress,
+  NOT_OPENED,
   RUN_PATH,
   SELECT_PATH,
   type SelectorReply,
@@ -74,6 +75,9 @@ function exchange(call: ClientRequest, body: string): Promise<string> {
 async function readText(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
+  if (response.statusCode === NOT_OPENED) {
+    throw new CaseFailure("not run: the run could not be opened, its error is at the end of the output");
+  }
   if (response.statusCode !== 200) {
     throw new CaseFailure(`the answer server replied ${response.statusCode}`);
   }

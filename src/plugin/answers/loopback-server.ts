@@ -30,6 +30,9 @@ export const RUN_PATH = "/run";
 export const ANSWER_PATH = "/answer";
 export const SELECT_PATH = "/select";
 
+/** The status of a run that could not be opened, whose error is told by Vitest. */
+export const NOT_OPENED = 503;
+
 /** A selector's unread reply, or why there is none. */
 export type SelectorReply =
   | { readonly reply: unknown }
@@ -77,7 +80,12 @@ async function respond(
     response.writeHead(403).end();
     return;
   }
-  const serve = serviceAt(request.url, await services);
+  const opened = await Promise.resolve(services).catch(() => undefined);
+  if (opened === undefined) {
+    response.writeHead(NOT_OPENED).end();
+    return;
+  }
+  const serve = serviceAt(request.url, opened);
   if (serve === undefined) {
     response.writeHead(404).end();
     return;

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { makeAnswerRow, makeAnswerTask } from "../../../test/factories/make-answer-row.ts";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
 import type { AnswerOutcome, AnswerService } from "./answer-service.ts";
-import { requestAnswer } from "./loopback-client.ts";
+import { requestAnswer, requestRun } from "./loopback-client.ts";
 import { type AnswerAddress, serveAnswers } from "./loopback-server.ts";
 
 const REQUEST: AnswerRequest = {
@@ -44,6 +44,16 @@ describe("asking over loopback", () => {
     const outcome = { no_answer: "HTTP status 401", calls: 1 };
     const address = await serve(async () => outcome);
     expect(await requestAnswer(address, REQUEST, never())).toEqual(outcome);
+  });
+
+  test("says that a run could not be opened", async () => {
+    const services = Promise.reject(new Error("canary"));
+    services.catch(() => {});
+    const server = await serveAnswers(services);
+    onTestFinished(() => server.close());
+    await expect(requestRun(server.address)).rejects.toThrow(
+      "not run: the run could not be opened, its error is at the end of the output",
+    );
   });
 
   test("carries a text larger than one packet", async () => {

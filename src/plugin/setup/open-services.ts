@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import type { RunServices } from "../answers/loopback-server.ts";
-import { openAnswers } from "../answers/open-answers.ts";
+import { type OpenAnswers, openAnswers } from "../answers/open-answers.ts";
 import type { CheckedRun } from "./prepare-run.ts";
 
 /** What the main process does for a run's tests, until it is closed. */
@@ -11,13 +11,19 @@ export interface OpenServices extends Pick<RunServices, "answer" | "select"> {
 /** Opens the way to a run's answers and to its selector, where it has them. */
 export async function openServices(project: TestProject, run: CheckedRun): Promise<OpenServices> {
   const { selector } = run;
-  const answers = run.header.mode === "none" ? undefined : await openAnswers(project, run);
+  const answers = await openRunAnswers(project, run).catch(async (error: unknown) => {
+    await selector?.close();
+    throw error;
+  });
   return {
     answer: answers?.service.answer,
     select: selector?.ask,
     async close() {
-      await answers?.close();
-      await selector?.close();
+      await Promise.resolve(answers?.close()).finally(() => selector?.close());
     },
   };
+}
+
+async function openRunAnswers(project: TestProject, run: CheckedRun): Promise<OpenAnswers | undefined> {
+  return run.header.mode === "none" ? undefined : openAnswers(project, run);
 }
