@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
@@ -50,6 +51,8 @@ export async function requestSelection(
 }
 
 function post(address: AnswerAddress, path: string, wanted: object, signal: AbortSignal): Promise<string> {
+  // A test may have as many requests under way as there are cases, all of one signal.
+  setMaxListeners(0, signal);
   const call = request({
     host: "127.0.0.1",
     port: address.port,

@@ -83,3 +83,16 @@ test("a client that goes away before it said what it wants asks for nothing", as
     calls: 0,
   });
 });
+
+test("many requests of one test, which share its signal, are no leak to warn of", async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on("warning", note);
+  onTestFinished(() => void process.removeListener("warning", note));
+  const { address } = await serveSlowly();
+  const { signal } = new AbortController();
+
+  await Promise.all(Array.from({ length: 12 }, (_, n) => requestAnswer(address, wanted(`c${n}`), signal)));
+
+  expect(warnings).toEqual([]);
+});
