@@ -19,7 +19,7 @@ function configure(config: Config, options: EvictionOptions = {}, times = 1): re
 
 test("adds its project beside the root's own tests where the root has no projects", () => {
   const [own, added, ...others] = configure({});
-  expect(own).toEqual({ extends: true, test: { name: "default" } });
+  expect(own).toMatchObject({ extends: true, test: { name: "default" } });
   expect(added?.test.name).toBe("eviction");
   expect(others).toEqual([]);
 });
