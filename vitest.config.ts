@@ -18,7 +18,6 @@ export default defineConfig({
             "test/vectors/*.test.ts",
             "test/conformance/*.test.ts",
             "test/sample/*.test.ts",
-            "test/refusals/*.test.ts",
             "test/docs/*.test.ts",
           ],
         },

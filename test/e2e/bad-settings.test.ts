@@ -7,24 +7,27 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const KEY = "DEERMEM_EVAL_ANSWER_API_KEY";
 const URL = "DEERMEM_EVAL_ANSWER_BASE_URL";
 
-// Every other wrong value is refused in the same way; the unit tests of settings and provider access have them all.
-test("an unknown value of EVICTION_PROVIDER is refused with the known ones", async () => {
+test.each([
+  ["EVICTION_PROVIDER", "lve", "live, embedded, recorded, none"],
+  ["EVICTION_VERDICT", "strict", "regression, outcome, record"],
+])("an unknown value of %s is refused with the known ones", async (variable, value, known) => {
   const folder = temporaryFolder();
 
   const { contract, reason } = await refusedRun(folder, {
     ...CONFORMANCE_ENV,
     EVICTION_OUTPUT_DIR: join(folder, "run"),
-    EVICTION_PROVIDER: "lve",
+    [variable]: value,
   });
 
   expect(contract).toBe("settings");
   expect(reason).toBe(
-    'EVICTION_PROVIDER: expected one of live, embedded, recorded, none, found "lve". Correct the variable or unset it; nothing was called.',
+    `${variable}: expected one of ${known}, found "${value}". Correct the variable or unset it; nothing was called.`,
   );
 });
 
 test.each([
   ["base URL", { [KEY]: CANARY_KEY }, [URL]],
+  ["key", { [URL]: "http://127.0.0.1:9/v1" }, [KEY]],
   ["key and base URL", { EVICTION_PROVIDER: "live" }, [KEY, URL]],
 ])("a live run without %s is refused before the dataset is read", async (_name, set, missing) => {
   const folder = temporaryFolder();

@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import { expect } from "vitest";
+import { conformanceCopy, type TextEdits } from "./conformance-copy.ts";
 import { providerEnv, testProvider } from "./conformance-run.ts";
 import { expectNothingPrivate } from "./dataset-text.ts";
 import { folderState } from "./folders.ts";
 import { readFailures } from "./read-failures.ts";
 import { runVitest } from "./run-vitest.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Ninety rows, six totals and four of parity: all that rests on the contracts. */
 const TESTS_ON_CONTRACTS = 100;
@@ -45,4 +48,26 @@ export async function refusedRun(
   expect(others[0]?.lines[0]).toContain(`CaseFailure: not run: the contract "${contract}" is broken`);
   expect(others[0]?.tests).toHaveLength(TESTS_ON_CONTRACTS);
   return { contract, reason: contracts[0]?.lines[0]?.replace("CaseFailure: ", "") ?? "" };
+}
+
+/** A conformance copy that a run has to refuse. */
+export interface BadCopy {
+  /** What is bad, as the head of a test's title. */
+  readonly name: string;
+  readonly edits?: TextEdits;
+  /** What else is done to the copy. */
+  readonly change?: (folder: string) => void;
+  readonly contract: string;
+  /** What the refusal has to tell. */
+  readonly told: readonly string[];
+}
+
+/** Makes a bad copy, runs on it and checks that it is refused as it should be. */
+export async function expectCopyRefused({ edits, change, contract, told }: BadCopy): Promise<void> {
+  const folder = temporaryFolder();
+  const env = conformanceCopy(folder, edits);
+  change?.(folder);
+  const refusal = await refusedRun(folder, { ...env, EVICTION_OUTPUT_DIR: join(folder, "run") });
+  expect(refusal.contract).toBe(contract);
+  for (const part of told) expect(refusal.reason).toContain(part);
 }

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
-import { editJson, PARTS, pinDataset } from "../e2e/conformance-copy.ts";
-import { type BadCopy, expectCopyRefused } from "./expect-copy-refused.ts";
+import { editJson, PARTS, pinDataset } from "./conformance-copy.ts";
+import { type BadCopy, expectCopyRefused } from "./refused-run.ts";
 
 interface Row {
   question_id: string;
