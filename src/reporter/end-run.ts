@@ -1,8 +1,10 @@
 import type { TestModule, TestSpecification, Vitest } from "vitest/node";
+import { OWN_POLICY_FILES } from "../core/artifacts/published-files.ts";
 import { outputDirectory } from "../files/output-directory.ts";
 import { type FinishedRun, finishedRun, type SeenCase } from "./finished-run.ts";
 import { isFullRun, PROJECT } from "./full-run.ts";
-import { judgeGates, judgeWithoutReport } from "./gates/judge-gates.ts";
+import { judgeWithoutReport } from "./gates/judge-gates.ts";
+import { judgeSource } from "./gates/judge-source.ts";
 import { gitState } from "./git-state.ts";
 import { type GithubEnvironment, tellGithub } from "./github.ts";
 import type { ReporterSettings } from "./index.ts";
@@ -13,9 +15,12 @@ import { renderHtml } from "./render/html/render-html.ts";
 import { renderMarkdown } from "./render/markdown.ts";
 import { renderTerminal } from "./render/terminal.ts";
 import { buildReport } from "./report/build-report.ts";
+import { isOfSameRows } from "./report/carried-over.ts";
+import { finishedSource, sourceOfPolicies } from "./report/finished-source.ts";
 import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE, reportText } from "./report/report-file.ts";
 import type { GateResult, RunReport } from "./report/report-schema.ts";
 import { sourceOfRun } from "./report/source-of-run.ts";
+import { unfinishedReport } from "./report/unfinished-directory.ts";
 import { untestedRows } from "./untested-rows.ts";
 
 /** A run that has ended, and the ways to tell of it. */
@@ -46,10 +51,12 @@ export async function endRun(end: RunEnd): Promise<void> {
   if (run === undefined) return endWithoutRows(end);
   const { vitest, settings, print } = end;
   const sharded = vitest.config.shard !== undefined;
-  const ungated = buildReport(sourceOfRun(run));
+  const source = sourceOfRun(run);
+  const whole = buildReport(source);
   const isFull = await isFullRun(vitest, end.specifications);
-  const gates = judgeGates(settings.gates, ungated, isFull);
-  const report = { ...ungated, gates };
+  const gates = judgeSource(settings.gates, source, whole, isFull);
+  const finished = finishedSource(source);
+  const report = { ...(finished === source ? whole : buildReport(finished)), gates };
   end.failGates(countFailed(gates));
   const published = report.complete && !sharded ? publish(end, run, report) : Promise.resolve(undefined);
   // What a run found is told also where its files cannot be written; that failure comes after it.
@@ -59,7 +66,10 @@ export async function endRun(end: RunEnd): Promise<void> {
   await published;
   await tellGithub({ gates, markdown: sharded ? undefined : renderMarkdown(report) }, end.environment, print);
   if (directory !== undefined && refreshesBaseline(vitest.config)) {
-    print(`${await refreshBaseline(run, settings.baseline)}\n`);
+    const refreshed = report.unfinished_policies
+      ? "  Baseline not refreshed: rows of own policies are missing."
+      : await refreshBaseline(run, settings.baseline);
+    print(`${refreshed}\n`);
   }
 }
 
@@ -87,9 +97,20 @@ async function publish(end: RunEnd, run: FinishedRun, report: RunReport): Promis
     [HTML_FILE]: renderHtml(report),
   };
   const writeOnce = output.writeOnce && !end.published.has(output.path);
-  await publishRun({ ...output, writeOnce }, { ...texts, ...rendered });
+  if (writeOnce && (await completes(run, output.path))) {
+    const own = Object.entries(texts).filter(([name]) => OWN_POLICY_FILES.some((each) => each === name));
+    await publishRun({ ...output, writeOnce: false }, { ...Object.fromEntries(own), ...rendered });
+  } else {
+    await publishRun({ ...output, writeOnce }, { ...texts, ...rendered });
+  }
   end.published.add(output.path);
   return output.path;
+}
+
+/** Whether a run's rows are those of a directory that lacks rows of own policies only: its files stand as they are. */
+async function completes(run: FinishedRun, directory: string): Promise<boolean> {
+  const earlier = await unfinishedReport(directory);
+  return earlier !== undefined && isOfSameRows(earlier, buildReport(sourceOfPolicies(sourceOfRun(run), [])));
 }
 
 /** None is known where reports are merged: what is missing there may be missing from a shard. */

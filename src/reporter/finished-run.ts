@@ -41,7 +41,7 @@ export interface FinishedRun {
   readonly spending: Spending;
   readonly rows: number;
   readonly expectedRows: number;
-  /** Whether every row of the protocol is there, each answered where answers were asked for. */
+  /** Whether every row of every policy is there, each answered where answers were asked for. */
   readonly complete: boolean;
 }
 

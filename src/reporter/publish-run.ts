@@ -10,7 +10,10 @@ import type { OutputDirectory } from "../files/output-directory.ts";
 import { writeWholeFiles } from "../files/write-whole-file.ts";
 import type { FinishedRun } from "./finished-run.ts";
 
-/** The texts of all files that a complete run publishes (protocol section 10). */
+/**
+ * The texts of all files that a run publishes whose protocol's two policies have all rows (protocol section 10); those
+ * of the user's own policies only where they have all of theirs.
+ */
 export function publishedTexts(run: FinishedRun, createdAt: string, git: GitState): PublishedTexts {
   const { header, policyRows, gradedRows } = run;
   const isPublished = ({ policy }: { readonly policy: string }) => header.policies.includes(policy);
@@ -18,7 +21,7 @@ export function publishedTexts(run: FinishedRun, createdAt: string, git: GitStat
   return {
     ...retentionFiles(header, policyRows.filter(isPublished), createdAt, git),
     ...(isAnswered ? qaFiles(header, gradedRows.filter(isPublished)) : {}),
-    ...ownPolicyFiles(header, policyRows, isAnswered ? gradedRows : null),
+    ...(run.complete ? ownPolicyFiles(header, policyRows, isAnswered ? gradedRows : null) : {}),
   };
 }
 

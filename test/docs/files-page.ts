@@ -51,7 +51,8 @@ export function filesPage(): string {
       "retention. A directory given by name is never overwritten.",
     filesTable([...RETENTION_FILES, ...QA_FILES].map((name) => [name, PUBLISHED[name]])),
     "## Of policies of your own",
-    "A run with the option `policies` writes them beside the published files, which stay those of two policies.",
+    "A run with the option `policies` writes them beside the published files, which stay those of two policies. Where " +
+      "one of their rows is missing, none of them is written.",
     filesTable(OWN_POLICY_FILES.map((name) => [name, OWN[name]])),
     "## Reports",
     filesTable(REPORTS),

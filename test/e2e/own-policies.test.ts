@@ -72,7 +72,14 @@ test("a policy that keeps nothing is told for each of its rows, and what it thro
   const kept = await runVitest({ cwd: nothing });
 
   expect(kept.exitCode).toBe(1);
-  expect(kept.stdout).toContain("5 rows without an answer, not graded");
+  expect(kept.stdout).toContain("Own policies lack 5 of 5 rows: theirs are in no figure and no file");
+  // The protocol's two have all of theirs.
+  expect(kept.stdout).toContain("McNemar p");
+  const directory = /Files in (.*)$/m.exec(kept.stdout)?.[1] ?? "";
+  expect(filesBelow(directory).filter((path) => path.startsWith("own."))).toEqual([]);
+  const before = folderState(directory);
+  expect((await runCliIn(nothing, "report", directory)).code).toBe(0);
+  expect(folderState(directory)).toEqual(before);
   expect(kept.stdout).toContain(
     "k1__latest-id: the policy kept no fact, and a question is asked with at least one",
   );

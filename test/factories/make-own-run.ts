@@ -1,3 +1,4 @@
+import { rowId } from "../../src/core/rows/answer-row.ts";
 import type { RunHeader } from "../../src/core/rows/case-record.ts";
 import type { FinishedRun, SeenCase } from "../../src/reporter/finished-run.ts";
 import { makeFinishedRun, makeSeenCase } from "./make-case-record.ts";
@@ -29,6 +30,20 @@ export function makeOwnSeen(own: readonly string[], members: Partial<RunHeader> 
       });
     }),
   );
+}
+
+/** The same, one row without an answer and one without a result. */
+export function makeUnfinishedSeen(
+  own: readonly string[],
+  without: { readonly answer?: string; readonly result?: string },
+  members: Partial<RunHeader> = {},
+): readonly SeenCase[] {
+  return makeOwnSeen(own, members).map(({ key, record }) => {
+    const id = rowId(key.case_id, key.policy);
+    if (id === without.result) return { key, record: undefined };
+    if (id !== without.answer || record === undefined) return { key, record };
+    return { key, record: { ...record, graded_row: null, no_answer: "timed out <b>" } };
+  });
 }
 
 export function makeOwnRun(own: readonly string[], members: Partial<RunHeader> = {}): FinishedRun {

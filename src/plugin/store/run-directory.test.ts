@@ -2,12 +2,14 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { makeAnswerRow } from "../../../test/factories/make-answer-row.ts";
 import { makeConfig } from "../../../test/factories/make-config.ts";
+import { makeReport } from "../../../test/factories/make-report.ts";
 import { makeArtifacts } from "../../../test/factories/make-run-header.ts";
 import { rejectionOf } from "../../../test/factories/refusal.ts";
 import { contentsBelow, temporaryFolder } from "../../../test/factories/temporary-folder.ts";
 import { qaRunText } from "../../core/artifacts/qa-run-file.ts";
 import type { RunArtifacts } from "../../core/protocol/run-identity.ts";
 import type { AnswerMode } from "../../core/rows/case-record.ts";
+import { reportText } from "../../reporter/report/report-file.ts";
 import { checkRunDirectory, type DirectoryClaim, isAnsweredByReader } from "./run-directory.ts";
 
 const ARTIFACTS = makeArtifacts();
@@ -89,6 +91,15 @@ describe("accepts", () => {
     const foreign = JSON.stringify(makeAnswerRow({ response_model: "embedded-reader-v1" }));
     await accepted({ ...BOUND, "responses/c9__confidence.json": foreign, "responses/x.json/y": "" }, "live");
   });
+});
+
+test("accepts a named directory that lacks rows of own policies alone", async () => {
+  const report = makeReport();
+  const unfinished = { policies: [], expected_rows: 2, missing: [] };
+  const files = { ...BOUND, "run.json": "{}", "report.md": "" };
+  const text = reportText({ ...report, unfinished_policies: unfinished });
+  await accepted({ ...files, "report.json": text }, "live");
+  expect((await refusal({ ...files, "report.json": reportText(report) }, "live")).code).toBe("overwrite");
 });
 
 describe("refuses to overwrite in a write-once directory", () => {

@@ -9,6 +9,7 @@ import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import type { OutputDirectory } from "../../files/output-directory.ts";
 import { removeUnfinishedFiles } from "../../files/write-whole-file.ts";
 import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE } from "../../reporter/report/report-file.ts";
+import { unfinishedReport } from "../../reporter/report/unfinished-directory.ts";
 import { rowFiles } from "./row-files.ts";
 import { listRunFolder, readRunFile, writeRunFile } from "./run-files.ts";
 
@@ -23,7 +24,8 @@ export interface DirectoryClaim {
 }
 
 /**
- * Checks, read-only, that a run may use a directory: nothing published would be overwritten, it belongs to
+ * Checks, read-only, that a run may use a directory: nothing published would be overwritten, or only rows of own
+ * policies are missing there; it belongs to
  * this protocol and dataset, and its answers come from the kind of source that this run states.
  * Throws `overwrite` or `run-directory` otherwise.
  */
@@ -73,7 +75,7 @@ async function refuseOverwrite(directory: string, mode: AnswerMode): Promise<voi
     MARKDOWN_FILE,
     HTML_FILE,
   ].filter((name) => entries.includes(name));
-  if (present.length === 0) return;
+  if (present.length === 0 || (await unfinishedReport(directory)) !== undefined) return;
   throw new EvictionError("overwrite", {
     where: directory,
     expected: "a directory without published files of a run",

@@ -1,8 +1,12 @@
 import colors from "picocolors";
 import { counted, thousands } from "../../core/text/counts.ts";
 import type { FinishedRun } from "../finished-run.ts";
+import type { RunReport } from "../report/report-schema.ts";
 import type { Spent } from "../spending.ts";
+import { visibleText } from "./html/visible-text.ts";
 import { table } from "./table.ts";
+
+type UnfinishedPolicies = NonNullable<RunReport["unfinished_policies"]>;
 
 /** Rows told one by one before the rest is counted. */
 const MOST_ROWS = 10;
@@ -23,9 +27,33 @@ export function spendingTable({ header, spending }: FinishedRun): readonly strin
   );
 }
 
-/** What a reader has to know of single answers: none came, it was cut, or a stored one did not serve. */
-export function answerNotes(run: FinishedRun): readonly string[] {
-  const missing = run.missingAnswers.map(({ row_id, reason }) => `${row_id}: ${reason}`);
+/** How many rows own policies lack, in a sentence without a full stop. */
+export function unfinishedSentence({ expected_rows: expected, missing }: UnfinishedPolicies): string {
+  const count = `${thousands(missing.length)} of ${counted(expected, "row", "rows")}`;
+  return `Own policies lack ${count}: theirs are in no figure and no file`;
+}
+
+/** The rows that own policies lack, and why, where that keeps theirs out of a report. */
+export function unfinishedNotes({ unfinished_policies: unfinished }: RunReport): readonly string[] {
+  if (unfinished === undefined) return [];
+  const rows = unfinished.missing.map(
+    ({ row_id, reason }) => `${visibleText(row_id)}: ${visibleText(reason)}`,
+  );
+  return note(rows, () => colors.red(unfinishedSentence(unfinished)));
+}
+
+/**
+ * What a reader has to know of single answers: none came, it was cut, or a stored one did not serve. What own
+ * policies lack is told by itself where a report leaves them out.
+ */
+export function answerNotes(
+  run: FinishedRun,
+  { unfinished_policies: unfinished }: RunReport,
+): readonly string[] {
+  const told = new Set(unfinished?.missing.map(({ row_id }) => row_id));
+  const missing = run.missingAnswers
+    .filter(({ row_id }) => !told.has(row_id))
+    .map(({ row_id, reason }) => `${row_id}: ${reason}`);
   const again = run.askedAgain.map(
     ({ row_id, differences }) => `${row_id}: another ${differences.join(", ")}`,
   );

@@ -1,6 +1,7 @@
 import colors from "picocolors";
 import { thousands } from "../../core/text/counts.ts";
 import type { RunReport } from "../report/report-schema.ts";
+import { unfinishedNotes } from "./answer-notes.ts";
 import { gateLines } from "./gate-lines.ts";
 import { visibleText } from "./html/visible-text.ts";
 import { provenance } from "./provenance.ts";
@@ -27,6 +28,7 @@ export function renderDirectorySummary(report: RunReport, written: readonly stri
     ...baselineTables(report),
     ownSentences(report),
     gateLines(report.gates),
+    unfinishedNotes(report),
     spending(report),
     written.map((file) => `  Wrote ${file}`),
   ];

@@ -1,7 +1,7 @@
 import { thousands } from "../../core/text/counts.ts";
 import type { RunReport } from "../report/report-schema.ts";
 import { baselineSection } from "./markdown/baseline-section.ts";
-import { discordantSection, incompleteSection } from "./markdown/cases-sections.ts";
+import { discordantSection, incompleteSection, unfinishedSection } from "./markdown/cases-sections.ts";
 import { gatesSection } from "./markdown/gates-section.ts";
 import { retentionSection } from "./markdown/retention-section.ts";
 import { scenariosSection } from "./markdown/scenarios-section.ts";
@@ -22,6 +22,7 @@ export function renderMarkdown(report: RunReport): string {
     ...gatesSection(report),
     ...(isWhole ? figures(report) : []),
     ...incompleteSection(report),
+    ...unfinishedSection(report),
     ...spending(report),
   ];
   return `${lines.join("\n")}\n`;

@@ -1,7 +1,7 @@
 import colors from "picocolors";
 import type { FinishedRun } from "../finished-run.ts";
 import type { RunReport } from "../report/report-schema.ts";
-import { answerNotes, spendingTable } from "./answer-notes.ts";
+import { answerNotes, spendingTable, unfinishedNotes } from "./answer-notes.ts";
 import { gateLines } from "./gate-lines.ts";
 import { provenance } from "./provenance.ts";
 import {
@@ -29,7 +29,8 @@ export function renderTerminal(report: RunReport, run: FinishedRun, context: Ter
     [heading(report), ...provenanceLines(report, run)],
     ...body(report, run, context),
     gateLines(report.gates),
-    answerNotes(run),
+    [...unfinishedNotes(report), ...ownUntested(report, context)],
+    answerNotes(run, report),
     spendingTable(run),
     context.directory === undefined ? [] : [`  Files in ${context.directory}`],
   ];
@@ -56,7 +57,7 @@ function body(
   run: FinishedRun,
   { sharded, untested = 0 }: TerminalContext,
 ): readonly (readonly string[])[] {
-  if (run.rows < run.expectedRows || sharded) {
+  if (report.rows.length < report.expected_rows || sharded) {
     const part = sharded ? "one shard" : "a part of the run";
     const lines = [`  ${run.rows} of ${run.expectedRows} rows, ${part}: no statistics, no files written.`];
     return [untested === 0 ? lines : [...lines, untestedLine(untested, run.expectedRows)]];
@@ -74,6 +75,15 @@ function body(
     ...baselineTables(report),
     ownSentences(report),
   ];
+}
+
+/** Rows of own policies may lack because their tests were never written out. */
+function ownUntested(
+  { unfinished_policies: unfinished, expected_rows: expected }: RunReport,
+  { untested = 0 }: TerminalContext,
+): readonly string[] {
+  if (unfinished === undefined || untested === 0) return [];
+  return [untestedLine(untested, expected + unfinished.expected_rows)];
 }
 
 function untestedLine(untested: number, expected: number): string {

@@ -17,6 +17,8 @@ import { sortedRecord } from "./sorted-record.ts";
 export interface ReportSource {
   readonly protocol: RunReport["protocol"];
   readonly own_policies: readonly OwnPolicy[];
+  /** Given where rows of the user's own policies are missing and left out. */
+  readonly unfinished_policies?: RunReport["unfinished_policies"];
   readonly answers: RunReport["answers"];
   readonly sample_text: boolean;
   readonly selector: RunReport["selector"];
@@ -68,6 +70,7 @@ export function buildReport(source: ReportSource): RunReport {
     suites: compared && compareSuites(compared),
     scenarios: compared ? compareScenarios(compared) : [],
     ...(source.own_policies.length === 0 ? {} : { own_policies: ownPolicies(source, compared) }),
+    ...(source.unfinished_policies && { unfinished_policies: source.unfinished_policies }),
     spent: spent(gradedRows),
     gates: source.gates,
     rows,

@@ -69,6 +69,14 @@ const OwnPoliciesSchema = z.strictObject({
   ),
 });
 
+/** What is missing of a run's own policies where the protocol's two have all rows: theirs are in no figure then. */
+const UnfinishedPoliciesSchema = z.strictObject({
+  policies: OwnPoliciesSchema.shape.policies,
+  /** Rows of all of them together. */
+  expected_rows: count,
+  missing: z.array(z.strictObject({ row_id: z.string(), reason: z.string() })),
+});
+
 const RankedFactSchema = z.strictObject({
   fact_id: z.string(),
   support: z.boolean(),
@@ -137,7 +145,7 @@ export const RunReportSchema = z.strictObject({
   statistics: z
     .strictObject({ alpha: z.number(), bootstrap_seed: z.int(), bootstrap_iterations: count })
     .nullable(),
-  /** Whether every row of the protocol is there and, where answers were asked for, answered. */
+  /** Whether every row that the report is of is there and, where answers were asked for, answered. */
   complete: z.boolean(),
   expected_rows: count,
   retention: z.array(
@@ -181,6 +189,8 @@ export const RunReportSchema = z.strictObject({
   scenarios: z.array(ScenarioSchema),
   /** Left out by a run of the protocol's two policies alone. */
   own_policies: OwnPoliciesSchema.optional(),
+  /** Only in the report of a run whose own policies lack rows, in the place of `own_policies`. */
+  unfinished_policies: UnfinishedPoliciesSchema.optional(),
   spent: z.strictObject({ calls: count, prompt_tokens: count, completion_tokens: count }),
   gates: z.array(GateSchema),
   rows: z.array(RowSchema),

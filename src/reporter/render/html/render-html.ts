@@ -5,7 +5,7 @@ import { baselineSection } from "./sections/baseline.ts";
 import { casesSection } from "./sections/cases.ts";
 import { gatesSection } from "./sections/gates.ts";
 import { masthead } from "./sections/masthead.ts";
-import { missingSection } from "./sections/missing.ts";
+import { missingSection, unfinishedSection } from "./sections/missing.ts";
 import { provenanceSection } from "./sections/provenance.ts";
 import { retentionSection } from "./sections/retention.ts";
 import { suitesSection } from "./sections/suites.ts";
@@ -21,6 +21,7 @@ export function renderHtml(report: RunReport): string {
     baselineSection(report),
     gatesSection(report),
     missingSection(report),
+    unfinishedSection(report),
     accuracySection(report),
     retentionSection(report),
     casesSection(report),

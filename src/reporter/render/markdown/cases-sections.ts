@@ -1,7 +1,12 @@
+import { thousands } from "../../../core/text/counts.ts";
 import { policiesOfReport, type ReportRow, type RunReport } from "../../report/report-schema.ts";
+import { unfinishedSentence } from "../answer-notes.ts";
 import { answerState, type CaseView, casesOf, pairOf, retainedAt } from "../html/case-view.ts";
 import { section, table } from "./table.ts";
 import { code, plain } from "./text.ts";
+
+/** Most missing rows listed here. */
+const MOST_ROWS = 50;
 
 /** Cases that just one of the protocol's two policies answers right. */
 export function discordantSection(report: RunReport): readonly string[] {
@@ -18,6 +23,20 @@ export function incompleteSection(report: RunReport): readonly string[] {
     casesOf(report).filter(isIncomplete),
     report,
     policiesOfReport(report),
+  );
+}
+
+/** Rows that own policies lack, where that keeps theirs out of the report. */
+export function unfinishedSection({ unfinished_policies: unfinished }: RunReport): readonly string[] {
+  if (unfinished === undefined) return [];
+  const { missing } = unfinished;
+  const rows = missing.slice(0, MOST_ROWS).map(({ row_id, reason }) => [plain(row_id), plain(reason)]);
+  const left = missing.length - rows.length;
+  return section(
+    "Own policies, not finished",
+    [`**${unfinishedSentence(unfinished)}.**`],
+    table(["Row", "Why it is missing"], rows),
+    left > 0 ? [`${thousands(left)} more are in report.json.`] : [],
   );
 }
 

@@ -23,7 +23,8 @@ function listed(policies: readonly string[]): string {
   return `${policies.slice(0, -1).join(", ")} and ${policies.at(-1)}`;
 }
 
-function standing({ rows, expected_rows: expected, complete, gates }: RunReport): readonly Markup[] {
+function standing(report: RunReport): readonly Markup[] {
+  const { rows, expected_rows: expected, complete, gates, unfinished_policies: unfinished } = report;
   const isWhole = rows.length === expected;
   const there = isWhole && !complete ? rows.filter((row) => row.correct !== null) : rows;
   const count = `${thousands(there.length)} of ${thousands(expected)} rows`;
@@ -31,6 +32,9 @@ function standing({ rows, expected_rows: expected, complete, gates }: RunReport)
     complete
       ? badge("good", `Complete: ${count}`)
       : badge("bad", `Not complete: ${count}${isWhole ? " answered" : ""}`),
+    ...(unfinished
+      ? [badge("bad", `Own policies lack ${counted(unfinished.missing.length, "row", "rows")}`)]
+      : []),
     ...(["failed", "not evaluated", "passed"] as const).flatMap((state) => gateCount(gates, state)),
   ];
 }

@@ -1,5 +1,6 @@
 import { thousands } from "../../../../core/text/counts.ts";
 import type { RunReport } from "../../../report/report-schema.ts";
+import { unfinishedSentence } from "../../answer-notes.ts";
 import { columnHeads, dataTable, type Section } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";
 
@@ -19,6 +20,24 @@ ${dataTable({
   className: "missing",
 })}${left > 0 ? html`<p>${thousands(left)} more are listed case by case.</p>` : null}`;
   return { id: "missing", title: "Answers that never came", content };
+}
+
+/** Rows that own policies lack, where that keeps theirs out of the report; undefined where none do. */
+export function unfinishedSection({ unfinished_policies: unfinished }: RunReport): Section | undefined {
+  if (unfinished === undefined) return undefined;
+  const { missing } = unfinished;
+  const left = missing.length - MOST_ROWS;
+  const content = html`<p class="claim">${unfinishedSentence(unfinished)}.</p>
+${dataTable({
+  caption: `${thousands(missing.length)} rows of own policies that are missing`,
+  head: html`<tr>${columnHeads(["Row", "Why"])}</tr>`,
+  body: missing.slice(0, MOST_ROWS).map(
+    ({ row_id, reason }) => html`<tr><th scope="row" class="id">${row_id}</th><td>${reason}</td></tr>
+`,
+  ),
+  className: "missing",
+})}${left > 0 ? html`<p>${thousands(left)} more are in report.json.</p>` : null}`;
+  return { id: "unfinished", title: "Own policies, not finished", content };
 }
 
 function missingRow({ case_id, scenario, policy, no_answer }: RunReport["rows"][number]): Markup {
