@@ -9,10 +9,11 @@ import type { AnswerOutcome } from "./answer-service.ts";
 import {
   ANSWER_PATH,
   type AnswerAddress,
+  BIND_PATH,
   NOT_OPENED,
+  type Reply,
   RUN_PATH,
   SELECT_PATH,
-  type SelectorReply,
 } from "./loopback-server.ts";
 
 /** Connections are kept: the server closes none before the run's end. */
@@ -45,7 +46,16 @@ export async function requestSelection(
   wanted: SelectionRequest,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const outcome: SelectorReply = JSON.parse(await post(address, SELECT_PATH, wanted, signal));
+  return replyTo(await post(address, SELECT_PATH, wanted, signal));
+}
+
+/** Makes the run's directory its own. Throws the `EvictionError` that it is refused with, and `CaseFailure` likewise. */
+export async function requestBinding(address: AnswerAddress): Promise<void> {
+  replyTo(await post(address, BIND_PATH, {}, new AbortController().signal));
+}
+
+function replyTo(text: string): unknown {
+  const outcome: Reply = JSON.parse(text);
   if ("refusal" in outcome) throw new EvictionError(outcome.code, outcome.refusal);
   return outcome.reply;
 }

@@ -19,6 +19,8 @@ export interface AnswerAddress {
 export interface RunServices {
   /** What the tests are to know before anything else. */
   readonly run?: ProvidedRun;
+  /** Makes the directory the run's own; undefined where this process does so unasked. */
+  readonly bind?: (() => Promise<void>) | undefined;
   /** Undefined where no answers are asked for. */
   readonly answer?: AnswerService["answer"] | undefined;
   /** Undefined where the built-in selector selects. */
@@ -27,14 +29,15 @@ export interface RunServices {
 
 /** What is asked for at which path. */
 export const RUN_PATH = "/run";
+export const BIND_PATH = "/bind";
 export const ANSWER_PATH = "/answer";
 export const SELECT_PATH = "/select";
 
 /** The status of a run that could not be opened, whose error is told by Vitest. */
 export const NOT_OPENED = 503;
 
-/** A selector's unread reply, or why there is none. */
-export type SelectorReply =
+/** What was asked for, or why it is refused. */
+export type Reply =
   | { readonly reply: unknown }
   | { readonly code: EvictionErrorCode; readonly refusal: Refusal };
 
@@ -103,16 +106,20 @@ async function respond(
 type Service = (wanted: unknown, signal: AbortSignal) => Promise<unknown>;
 
 /** Only this run's own tests know the token, so that what they ask for has its type. */
-function serviceAt(path: string | undefined, { run, answer, select }: RunServices): Service | undefined {
+function serviceAt(
+  path: string | undefined,
+  { run, bind, answer, select }: RunServices,
+): Service | undefined {
   if (path === RUN_PATH && run) return async () => run;
+  if (path === BIND_PATH && bind) return () => replyOf(bind);
   if (path === ANSWER_PATH && answer) return (wanted, signal) => answer(wanted as AnswerRequest, signal);
   if (path === SELECT_PATH && select) return (wanted) => replyOf(() => select(wanted as SelectionRequest));
   return undefined;
 }
 
-async function replyOf(ask: () => Promise<unknown>): Promise<SelectorReply> {
+async function replyOf(ask: () => Promise<unknown>): Promise<Reply> {
   try {
-    return { reply: await ask() };
+    return { reply: (await ask()) ?? null };
   } catch (error) {
     if (error instanceof EvictionError) return { code: error.code, refusal: error.refusal };
     throw error;

@@ -106,18 +106,6 @@ describe("a live run", () => {
   });
 });
 
-test("an embedded run stores its rows, and neither locks the directory nor keeps telemetry", async () => {
-  const run = await makeCheckedRun("embedded");
-  const answers = await runAnswers(run, run.output.path, ignore);
-  const outcome = await answers.service.answer(requestFor(run, "c1"), new AbortController().signal);
-  expect(outcome).toMatchObject({ row: { response_model: "embedded-reader-v1" }, reused: false });
-  expect(await filesBelow(run.output.path)).toEqual([
-    "qa_run.json",
-    "responses",
-    "responses/c1__confidence.json",
-  ]);
-});
-
 describe("a recorded run", () => {
   /** A directory with the stored answer of one row, which was cut, and a run that grades it. */
   async function recorded() {

@@ -1,20 +1,18 @@
 import { performance } from "node:perf_hooks";
 import pLimit from "p-limit";
 import { requestBody } from "../../core/answer/request.ts";
-import { qaRunText } from "../../core/artifacts/qa-run-file.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import type { AnswerTask } from "../../core/rows/answer-row.ts";
-import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
-import { gitState } from "../../reporter/git-state.ts";
+import { once } from "../once.ts";
 import { askWithRetries } from "../provider/attempts.ts";
-import { embeddedReader } from "../provider/embedded-reader.ts";
 import { pause } from "../provider/pause.ts";
 import type { Provider } from "../provider/provider.ts";
 import type { CheckedRun } from "../setup/prepare-run.ts";
+import { bindRun } from "../store/bind-run.ts";
 import { acquireDirectoryLock, type DirectoryLock } from "../store/directory-lock.ts";
 import { thisProcess } from "../store/lock-owner.ts";
 import { rowFiles } from "../store/row-files.ts";
-import { bindRunDirectory, removeUnfinished } from "../store/run-directory.ts";
+import { removeUnfinished } from "../store/run-directory.ts";
 import { readCutAnswers, telemetryAppender, telemetryLine } from "../store/telemetry-file.ts";
 import type { AnswerService } from "./answer-service.ts";
 import { callingAnswers } from "./calling-answers.ts";
@@ -42,8 +40,7 @@ export async function runAnswers(
   note: (event: RowEvent) => void,
 ): Promise<RunAnswers> {
   const directory = run.output.path;
-  const isLive = run.header.mode === "live";
-  const rows = rowFiles(directory, isLive);
+  const rows = rowFiles(directory);
   const appendTelemetry = telemetryAppender(directory);
   let cutAnswers = once(() => readCutAnswers(directory));
   const wasCut = async (task: AnswerTask) => (await cutAnswers())(task);
@@ -53,16 +50,14 @@ export async function runAnswers(
   }
   const { qa } = run.protocol.config;
   const provider = once(() => openProvider(run));
-  // A live run most likely calls, and the client loads while the workers start.
-  if (isLive) provider().catch(() => {});
+  // Most likely there is something to call for, and the client loads while the workers start.
+  provider().catch(() => {});
   let lock: DirectoryLock | undefined;
   let isReleased = false;
   const bindDirectory = once(async () => {
-    if (isLive) {
-      lock = await acquireDirectoryLock(directory, thisProcess());
-      await removeUnfinished(directory);
-    }
-    await bindRunDirectory(directory, () => newQaRunText(run, root));
+    lock = await acquireDirectoryLock(directory, thisProcess());
+    await removeUnfinished(directory);
+    await bindRun(run, root, timestamp);
   });
   const service = callingAnswers({
     rows: {
@@ -81,7 +76,6 @@ export async function runAnswers(
       return askWithRetries(await provider(), body, qa.max_attempts, tools);
     },
     record: async (task, outcome, queuedMs) => {
-      if (!isLive) return;
       await appendTelemetry(telemetryLine(task, outcome, queuedMs, timestamp()));
       // What was read before does not tell of this answer, and a watch rerun may reuse its row.
       cutAnswers = once(() => readCutAnswers(directory));
@@ -97,15 +91,8 @@ export async function runAnswers(
   return { service, takeBack: service.takeBack, stop: service.stop, release };
 }
 
-async function newQaRunText({ header, protocol }: CheckedRun, root: string): Promise<string> {
-  const git = await gitState(root);
-  const model = header.embedded ? EMBEDDED_READER_MODEL : protocol.config.qa.model;
-  return qaRunText(protocol.config, header.artifacts, timestamp(), git, model);
-}
-
-/** Loads the client at the first call: a run whose rows are all stored, or that calls nobody, never needs it. */
 async function openProvider({ access, protocol }: CheckedRun): Promise<Provider> {
-  if (access === undefined) return embeddedReader();
+  if (access === undefined) throw new TypeError("A live run has access to its provider");
   const { openAIProvider } = await import("../provider/openai-provider.ts");
   const timeoutSeconds = protocol.config.qa.timeout_seconds;
   return openAIProvider({ ...access, timeoutSeconds, fetch, now: Date.now });
@@ -127,16 +114,4 @@ function releasedError(directory: string): EvictionError {
     found: "one after it",
     fix: "Run the same command to go on",
   });
-}
-
-/** Makes a value once; a failure is not kept, so that a later call may do better. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }

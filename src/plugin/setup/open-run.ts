@@ -42,9 +42,9 @@ export async function openRun(project: TestProject): Promise<OpenRun> {
     return { services: { run }, close: async () => {} };
   }
   hideProviderVariables(project, checked);
-  const { answer, select, close } = await openServices(project, checked);
+  const { close, ...services } = await openServices(project, checked);
   const run = { contracts: checks.states, stopped: null, run: preparedRun(checked) };
-  return { services: { run, answer, select }, close };
+  return { services: { run, ...services }, close };
 }
 
 function optionsOf(given: GivenOptions): EvictionOptions {
@@ -64,6 +64,7 @@ function preparedRun(checked: CheckedRun): PreparedRun {
   const { model, temperature, max_tokens, stream } = config.qa;
   return {
     header,
+    directory: checked.output.path,
     verdict: checked.verdict,
     cases: Object.fromEntries(checked.cases.map((prepared) => [prepared.caseId, prepared])),
     policies: policyOptions(config),

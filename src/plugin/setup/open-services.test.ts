@@ -18,7 +18,8 @@ test("a selector's process does not outlive answers that could not be opened", a
       throw new Error("canary");
     },
   };
-  const run = { ...(await makeCheckedRun("embedded")), selector };
+  const checked = await makeCheckedRun("embedded");
+  const run = { ...checked, header: { ...checked.header, mode: "recorded" as const }, selector };
 
   await expect(openServices(project as unknown as TestProject, run)).rejects.toThrow("canary");
 

@@ -1,10 +1,12 @@
 import type { TestProject } from "vitest/node";
 import type { RunServices } from "../answers/loopback-server.ts";
 import { type OpenAnswers, openAnswers } from "../answers/open-answers.ts";
+import { once } from "../once.ts";
+import { bindRun } from "../store/bind-run.ts";
 import type { CheckedRun } from "./prepare-run.ts";
 
 /** What the main process does for a run's tests, until it is closed. */
-export interface OpenServices extends Pick<RunServices, "answer" | "select"> {
+export interface OpenServices extends Pick<RunServices, "bind" | "answer" | "select"> {
   close(): Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export async function openServices(project: TestProject, run: CheckedRun): Promi
     throw error;
   });
   return {
+    bind: isEmbedded(run) ? once(() => bindRun(run, project.vitest.config.root, timestamp)) : undefined,
     answer: answers?.service.answer,
     select: selector?.ask,
     async close() {
@@ -25,5 +28,14 @@ export async function openServices(project: TestProject, run: CheckedRun): Promi
 }
 
 async function openRunAnswers(project: TestProject, run: CheckedRun): Promise<OpenAnswers | undefined> {
-  return run.header.mode === "none" ? undefined : openAnswers(project, run);
+  // The embedded reader answers where the tests run.
+  return run.header.mode === "none" || isEmbedded(run) ? undefined : openAnswers(project, run);
+}
+
+function isEmbedded({ header }: CheckedRun): boolean {
+  return header.mode === "embedded";
+}
+
+function timestamp(): string {
+  return new Date().toISOString();
 }

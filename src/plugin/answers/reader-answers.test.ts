@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { makeAnswerTask } from "../../../test/factories/make-answer-row.ts";
+import { filesBelow, temporaryFolder } from "../../../test/factories/temporary-folder.ts";
+import { EvictionError } from "../../core/errors/eviction-error.ts";
+import { readerAnswers } from "./reader-answers.ts";
+
+const REQUEST = { model: "local-model", temperature: 0, max_tokens: 64, stream: false };
+const MESSAGES = [
+  { role: "user", content: "MEMORY:\n[a]\nThe kettle is blue.\n\nQUESTION: Which colour has the kettle?" },
+] as const;
+
+async function open(bindDirectory = async () => {}) {
+  const directory = await temporaryFolder();
+  const timestamp = () => "2026-02-03T04:05:06.789Z";
+  const service = readerAnswers({ directory, request: REQUEST, bindDirectory, timestamp });
+  const answer = (case_id = "c1") =>
+    service.answer({ task: makeAnswerTask({ case_id }), messages: MESSAGES }, new AbortController().signal);
+  return { directory, answer };
+}
+
+test("stores what the reader answers, keeps no telemetry, and reuses what is stored", async () => {
+  const { directory, answer } = await open();
+  const first = await answer();
+  expect(first).toMatchObject({ row: { response_model: "embedded-reader-v1", attempts: 1 }, reused: false });
+  expect(await filesBelow(directory)).toEqual(["responses", "responses/c1__confidence.json"]);
+  expect(await answer()).toEqual({ ...first, reused: true });
+});
+
+test("answers nothing in a directory that is refused, and says why", async () => {
+  const refusal = { where: "run", expected: "this run", found: "another", fix: "Name another" };
+  const { directory, answer } = await open(async () => {
+    throw new EvictionError("run-directory", refusal);
+  });
+  expect(await answer()).toEqual({
+    no_answer: "run: expected this run, found another. Name another.",
+    calls: 0,
+  });
+  expect(await filesBelow(directory)).toEqual([]);
+});
