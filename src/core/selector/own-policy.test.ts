@@ -26,6 +26,11 @@ test("without scores of its own a fact's is whether it was kept", () => {
   expect(selection.evicted.at(-1)).toMatchObject({ factId: first, score: 0, components: { kept: 0 } });
 });
 
+test("a score of -0 is 0, as JSON has it", () => {
+  const { evicted } = select({ kept: [], scores: { ...scores, [first]: -0 } });
+  expect(evicted.find(({ factId }) => factId === first)?.score).toBe(0);
+});
+
 test("a policy may keep nothing", () => {
   expect(select({ kept: [] }).kept).toEqual([]);
   expect(select({ kept: [] }).evicted).toHaveLength(IDS.length);
@@ -37,6 +42,7 @@ describe("refuses, naming the policy and what was expected", () => {
     [[], "kept, a list of fact ids, found nothing"],
     [{ kept: "a" }, "kept, a list of fact ids, found text"],
     [{ kept: ["the kettle is blue"] }, "kept ids of the pool, found another text"],
+    [{ kept: new Array(1) }, "kept ids of the pool, found nothing"],
     [{ kept: [1] }, "kept ids of the pool, found a number"],
     [{ kept: [first, first] }, "each kept id once, found one twice"],
     [{ kept: IDS }, `at most 2 kept ids, found ${IDS.length}`],

@@ -67,9 +67,11 @@ function outputCheck(policy: string): OutputCheck {
     });
 }
 
-function keptFacts(ids: unknown, pool: Pool, capacity: number, check: OutputCheck): readonly Fact[] {
-  if (!Array.isArray(ids)) throw check("kept, a list of fact ids", kindOf(ids));
-  const facts = new Map(pool.facts.map((fact) => [fact.id, fact]));
+function keptFacts(listed: unknown, pool: Pool, capacity: number, check: OutputCheck): readonly Fact[] {
+  if (!Array.isArray(listed)) throw check("kept, a list of fact ids", kindOf(listed));
+  // A list with holes would be passed over in places.
+  const ids: readonly unknown[] = Array.from(listed);
+  const facts = new Map<unknown, Fact>(pool.facts.map((fact) => [fact.id, fact]));
   if (ids.length > capacity) throw check(`at most ${capacity} kept ids`, String(ids.length));
   if (new Set(ids).size < ids.length) throw check("each kept id once", "one twice");
   return ids.map((id) => {
@@ -87,7 +89,8 @@ function checkedScores(scores: unknown, pool: Pool, check: OutputCheck): Readonl
   return new Map(
     pool.facts.map(({ id }) => {
       const value = byId.get(id);
-      if (typeof value === "number" && Number.isFinite(value)) return [id, value];
+      // JSON has no -0, so a report that was read would differ from the one that was written.
+      if (typeof value === "number" && Number.isFinite(value)) return [id, value + 0];
       throw check(
         `a finite score for ${showText(id)}`,
         typeof value === "number" ? String(value) : kindOf(value),

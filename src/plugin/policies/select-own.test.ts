@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { makePreparedCase } from "../../../test/factories/make-prepared-case.ts";
 import { rejectionOf } from "../../../test/factories/refusal.ts";
 import type { PolicyInput } from "../../core/selector/own-policy.ts";
@@ -10,7 +10,7 @@ const TASK = { pool, policy: "mine", options: undefined, capacity: 1 };
 
 const selectWith = (module: unknown) => selectOwn(TASK, "/root/mine.ts", NOW, async () => module);
 
-test("asks with facts, usage, capacity and clock, and takes a promise too", async () => {
+test("asks twice with facts, usage, capacity and clock, and takes a promise too", async () => {
   const asked: PolicyInput[] = [];
   const selection = await selectWith({
     selectFacts: async (input: PolicyInput) => {
@@ -18,7 +18,8 @@ test("asks with facts, usage, capacity and clock, and takes a promise too", asyn
       return { kept: input.facts.slice(0, input.capacity).map(({ id }) => id) };
     },
   });
-  expect(asked).toEqual([{ facts: pool.facts, usage: pool.usage, capacity: 1, now: NOW }]);
+  const input = { facts: pool.facts, usage: pool.usage, capacity: 1, now: NOW };
+  expect(asked).toEqual([input, input]);
   expect(selection.kept).toEqual(pool.facts.slice(0, 1));
 });
 
@@ -32,6 +33,16 @@ test("a policy that changes what it is given changes nothing for others", async 
   });
   expect(pool).toEqual(before);
 });
+
+function throwCanary(): never {
+  throw new Error("canary");
+}
+
+/** Keeps a fact on every other call. */
+function everyOther() {
+  let calls = 0;
+  return ({ facts }: PolicyInput) => ({ kept: calls++ % 2 === 0 ? [] : [facts[0]?.id ?? ""] });
+}
 
 describe("tells in one line, without text of the facts", () => {
   test.each([
@@ -55,7 +66,27 @@ describe("tells in one line, without text of the facts", () => {
     ],
     ["a default export alone", { default: () => ({ kept: [] }) }, "found only default"],
     ["no export", {}, "found no export"],
-    ["no function", { selectFacts: 1 }, "found only selectFacts"],
+    ["no function", { selectFacts: 1, other: 2 }, "found selectFacts, a number."],
+    ["a class", { selectFacts: class {} }, "an exception: TypeError"],
+    [
+      "what throws when it is looked at",
+      {
+        selectFacts: () => {
+          throw new Proxy(new Error("canary"), {
+            get: () => {
+              throw new Error("canary");
+            },
+          });
+        },
+      },
+      "an exception: an error.",
+    ],
+    [
+      "an answer that throws",
+      { selectFacts: () => new Proxy({}, { get: throwCanary }) },
+      "an exception: Error",
+    ],
+    ["chance", { selectFacts: everyOther() }, "expected the same selection from the same facts, found two"],
     ["an id that is none", { selectFacts: () => ({ kept: ["canary"] }) }, "kept ids of the pool"],
   ])("%s", async (_, module, told) => {
     const { message } = await rejectionOf(selectWith(module));
@@ -72,14 +103,50 @@ describe("tells in one line, without text of the facts", () => {
     expect(message).not.toContain("canary");
   });
 
-  test("a policy that never answers", async () => {
+  test.each([
+    ["Cannot find package 'no-such-package' imported from /root/mine.ts", "no module no-such-package"],
+    ["Cannot find module './none.ts' imported from /root/mine.ts", "no module ./none.ts"],
+    [
+      "Transform failed with 1 error:\n\n\u001b[31m[PARSE_ERROR] \u001b[0mcanary\n  [\u001b[0m mine.ts:12:35 ]\n1 | canary",
+      "no valid code at 12:35",
+    ],
+    ["canary", "Error at mine.ts:3:7"],
+  ])("what a module lacks or where it is wrong: %j", async (text, told) => {
+    const error = Object.assign(new Error(text), { stack: `Error: ${text}\n    at /root/mine.ts:3:7\n` });
+    const { message } = await rejectionOf(selectOwn(TASK, "/root/mine.ts", NOW, () => Promise.reject(error)));
+    expect(message).toContain(`found a failure to import it: ${told}. `);
+    expect(message).not.toContain("canary");
+  });
+
+  test("where in its module a policy threw", async () => {
+    const error = new TypeError("canary");
+    error.stack =
+      "TypeError: canary\n    at helper (/root/other.ts:1:1)\n    at Module.selectFacts (/root/mine.ts:9:29)";
+    const { message } = await rejectionOf(selectWith({ selectFacts: () => Promise.reject(error) }));
+    expect(message).toContain("found an exception: TypeError at mine.ts:9:29. ");
+  });
+
+  test("a policy that never answers, and from then on at once", async () => {
     vi.useFakeTimers();
-    try {
-      const refusal = rejectionOf(selectWith({ selectFacts: () => new Promise(() => {}) }));
-      await vi.advanceTimersByTimeAsync(30_000);
-      expect((await refusal).message).toContain("found nothing in 30 seconds");
-    } finally {
+    onTestFinished(() => {
       vi.useRealTimers();
-    }
+    });
+    const silent = { selectFacts: () => new Promise(() => {}) };
+    const refusal = rejectionOf(selectWith(silent));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await refusal).message).toContain("found nothing in 30 seconds");
+    expect((await rejectionOf(selectWith(silent))).message).toBe((await refusal).message);
+  });
+
+  test("a module whose import never ends", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const refusal = rejectionOf(selectOwn(TASK, "/root/mine.ts", NOW, () => new Promise(() => {})));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await refusal).message).toContain(
+      "expected a module that exports a function selectFacts, found nothing in 30 seconds",
+    );
   });
 });

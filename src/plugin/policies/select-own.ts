@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
+import { kindOf } from "../../core/errors/show-value.ts";
 import type { Fact } from "../../core/pool/fact.ts";
 import { ownSelection, type PolicyInput } from "../../core/selector/own-policy.ts";
 import type { Selection } from "../../core/selector/select-facts.ts";
 import type { SelectionTask } from "../../core/selector/selector.ts";
+import { importFailure, nameAndPlace } from "./module-errors.ts";
 
 /** Imports a module by its file, as the tests' own code is imported. */
 export type ImportModule = (file: string) => Promise<unknown>;
@@ -12,9 +15,13 @@ type AnyFunction = (input: PolicyInput) => unknown;
 /** A policy computes over ten facts: one that has not answered by then never will. */
 const LONGEST_SELECTION = 30_000;
 
+/** Policies that did not answer in time: each further row would wait as long for the same. */
+const NEVER_ANSWERED = new WeakSet<AnyFunction>();
+
 /**
- * Selects with a policy of the user's own, of the module in a file; `now` is the evaluation's time. Throws `selector`,
- * naming the policy and nothing of what the module threw: that may be text of the facts.
+ * Selects with a policy of the user's own, of the module in a file; `now` is the evaluation's time. It is asked twice,
+ * since rows of a policy that uses a clock or chance would be others in each run. Throws `selector`, naming the policy
+ * and of what the module threw the class and the place alone: its message may be text of the facts.
  */
 export async function selectOwn(
   task: SelectionTask,
@@ -22,7 +29,15 @@ export async function selectOwn(
   now: string,
   importModule: ImportModule,
 ): Promise<Selection<Fact>> {
-  return selectWith(await loadPolicy(task.policy, file, importModule), task, now);
+  const selectFacts = await loadPolicy(task.policy, file, importModule);
+  const selection = await selectWith(selectFacts, task, file, now);
+  if (isDeepStrictEqual(await selectWith(selectFacts, task, file, now), selection)) return selection;
+  throw new EvictionError("selector", {
+    where: `policy ${task.policy}`,
+    expected: "the same selection from the same facts",
+    found: "two that differ",
+    fix: "Take the time from `now`, and let the policy use neither chance nor what it kept from earlier calls",
+  });
 }
 
 async function loadPolicy(policy: string, file: string, importModule: ImportModule): Promise<AnyFunction> {
@@ -33,11 +48,15 @@ async function loadPolicy(policy: string, file: string, importModule: ImportModu
       found,
       fix: "Correct the module; it is imported by the tests' own process",
     });
-  const module = await importModule(file).catch((error: unknown) => {
-    throw refusal(`a failure to import it: ${nameOf(error)}`);
-  });
+  const late = () => refusal(`nothing in ${LONGEST_SELECTION / 1000} seconds`);
+  const module = await withinTime(late, () =>
+    importModule(file).catch((error: unknown) => {
+      throw refusal(`a failure to import it: ${importFailure(error, file)}`);
+    }),
+  );
   const selectFacts: unknown = Object(module).selectFacts;
-  if (typeof selectFacts === "function") return (input) => Reflect.apply(selectFacts, undefined, [input]);
+  if (typeof selectFacts === "function") return selectFacts as AnyFunction;
+  if (selectFacts !== undefined) throw refusal(`selectFacts, ${kindOf(selectFacts)}`);
   const exported = Object.keys(Object(module));
   throw refusal(exported.length === 0 ? "no export" : `only ${exported.slice(0, 8).join(", ")}`);
 }
@@ -45,25 +64,32 @@ async function loadPolicy(policy: string, file: string, importModule: ImportModu
 async function selectWith(
   selectFacts: AnyFunction,
   { pool, policy, capacity }: SelectionTask,
+  file: string,
   now: string,
 ): Promise<Selection<Fact>> {
   const { facts, usage } = structuredClone(pool);
+  const late = () => {
+    NEVER_ANSWERED.add(selectFacts);
+    return policyFailure(policy, `nothing in ${LONGEST_SELECTION / 1000} seconds`);
+  };
+  if (NEVER_ANSWERED.has(selectFacts)) throw late();
   try {
-    const output = await withinTime(policy, () => selectFacts({ facts, usage, capacity, now }));
+    const input: PolicyInput = { facts, usage, capacity, now };
+    const output = await withinTime(late, () => Reflect.apply(selectFacts, undefined, [input]));
     return ownSelection(policy, output, pool, capacity);
   } catch (error) {
     if (error instanceof EvictionError) throw error;
-    throw policyFailure(policy, `an exception: ${nameOf(error)}`);
+    throw policyFailure(policy, `an exception: ${nameAndPlace(error, file)}`);
   }
 }
 
-async function withinTime(policy: string, select: () => unknown): Promise<unknown> {
+async function withinTime(late: () => EvictionError, work: () => unknown): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(policyFailure(policy, "nothing in 30 seconds")), LONGEST_SELECTION);
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), LONGEST_SELECTION);
   });
   try {
-    return await Promise.race([select(), late]);
+    return await Promise.race([work(), tooLate]);
   } finally {
     clearTimeout(timer);
   }
@@ -76,9 +102,4 @@ function policyFailure(policy: string, found: string): EvictionError {
     found,
     fix: "Correct its module",
   });
-}
-
-function nameOf(error: unknown): string {
-  const name = error instanceof Error ? error.constructor.name : typeof error;
-  return /^[\w.]{1,60}$/.test(name) ? name : "an error";
 }
