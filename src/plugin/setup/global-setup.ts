@@ -18,7 +18,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (namesConfig(project)) await opened;
   project.provide(PROVIDED_RUN, server.address);
   return async () => {
-    await opened.then(({ close }) => close()).finally(() => server.close());
+    try {
+      const { close } = await opened;
+      await close();
+    } catch (error) {
+      // Vitest tells it, but a run whose tests did not need what is broken would pass all the same.
+      process.exitCode ||= 1;
+      throw error;
+    } finally {
+      await server.close();
+    }
   };
 }
 

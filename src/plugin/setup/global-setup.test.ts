@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { TestProject } from "vitest/node";
+import { requestRun } from "../answers/loopback-client.ts";
+import type { AnswerAddress } from "../answers/loopback-server.ts";
+import { PROVIDED_OPTIONS, PROVIDED_RUN } from "../task-meta.ts";
+import { setup } from "./global-setup.ts";
+
+/** A project whose Vitest fails as soon as the run is opened. */
+function brokenProject() {
+  const provided = new Map<string, unknown>();
+  const project = {
+    getProvidedContext: () => ({ [PROVIDED_OPTIONS]: { options: {} } }),
+    provide: (name: string, value: unknown) => void provided.set(name, value),
+    get vitest() {
+      throw new Error("canary");
+    },
+  };
+  const address = () => provided.get(PROVIDED_RUN) as AnswerAddress;
+  return { project: project as unknown as TestProject, address };
+}
+
+test("a run that cannot be opened is told to its tests, and fails also where no test asked", async () => {
+  const before = process.exitCode;
+  onTestFinished(() => {
+    process.exitCode = before;
+  });
+  const { project, address } = brokenProject();
+
+  const teardown = await setup(project);
+  await expect(requestRun(address())).rejects.toThrow("not run: the run could not be opened");
+  await expect(teardown()).rejects.toThrow("canary");
+
+  expect(process.exitCode).toBe(1);
+});
