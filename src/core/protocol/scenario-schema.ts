@@ -7,7 +7,7 @@ import { finiteNumber, fraction, integer } from "./yaml-numbers.ts";
 export const OUTRANKING = "outranking";
 
 /** Names that suite files of their own have. */
-const TAKEN_NAMES = ["contracts", "totals"];
+const TAKEN_NAMES = ["contracts", "parity", "totals"];
 
 /** What a scenario may say of any fact's confirmation and use. */
 const signals = {
@@ -69,7 +69,7 @@ export const scenariosSchema = z.record(z.string(), scenarioSchema).check(
       ...names.map((name) => ({
         path: [name],
         holds: scenarioName.test(name) && !TAKEN_NAMES.includes(name),
-        expected: `a name of lower-case letters, digits and _, but not ${TAKEN_NAMES.join(" or ")}`,
+        expected: `a name of lower-case letters, digits and _, and none of ${TAKEN_NAMES.join(", ")}`,
         found: name,
       })),
       {
