@@ -32,3 +32,9 @@ export function blockThatBegins(start: string): FencedBlock {
   if (block === undefined) throw new Error(`no page has a block that begins with ${start}`);
   return block;
 }
+
+/** The files that a page writes out, by path: each a block under a line that holds the path alone. */
+export function filesOf(page: string): Readonly<Record<string, string>> {
+  const found = readSource(page).matchAll(/^`([^`\n]+)`:\n\n```\w*\n([\s\S]*?)^```$/gm);
+  return Object.fromEntries(Array.from(found, ([, path = "", text = ""]) => [path, text]));
+}

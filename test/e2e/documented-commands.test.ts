@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { QA_FILES } from "../../src/core/artifacts/published-files.ts";
-import { blockThatBegins, fencedBlocks } from "../docs/fenced-blocks.ts";
+import { blockThatBegins, fencedBlocks, filesOf } from "../docs/fenced-blocks.ts";
 import { readSource } from "../docs/read-source.ts";
 import { OWN_PROTOCOL } from "../factories/own-protocol.ts";
 import { CONFORMANCE_ENV, providerEnv, testProvider } from "./conformance-run.ts";
@@ -83,15 +83,24 @@ test("the live commands write the published files", async () => {
 test("the command for one's own cases writes their tests", async () => {
   const folder = consumerFolder();
   for (const [path, text] of Object.entries(OWN_PROTOCOL)) {
-    const file = join(folder, "protocol", path.replace("own.yaml", "mine.yaml"));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeBelow(folder, join("protocol", path.replace("own.yaml", "mine.yaml")), text);
   }
 
   const { output } = await runBlock(blockThatBegins(GENERATE).text, folder);
 
   expect(output).toContain("fresh-signal.type.1.eviction.ts");
   expect(filesBelow(join(folder, "eviction"))).toContain("fresh-signal.type.1.eviction.ts");
+});
+
+test("the files of the page on one's own cases run as they stand", async () => {
+  const page = "docs/own-cases.md";
+  const folder = consumerFolder();
+  for (const [path, text] of Object.entries(filesOf(page))) writeBelow(folder, path, text);
+  writeBelow(folder, "vitest.config.ts", onlyBlock(page, "ts"));
+
+  const { output } = await runBlock(onlyBlock(page, "sh"), folder);
+
+  expect(output).toContain(onlyBlock(page, ""));
 });
 
 test("the commands for a part of a run, for the contracts and for shards do what is said of them", async () => {
@@ -110,6 +119,21 @@ test("the commands for a part of a run, for the contracts and for shards do what
   expect(shards.output.match(/one shard: no statistics, no files written/g)).toHaveLength(2);
   expect(filesBelow(join(folder, "run"))).toEqual(expect.arrayContaining([...QA_FILES, "report.html"]));
 });
+
+function onlyBlock(page: string, language: string): string {
+  const [only, ...others] = fencedBlocks().filter(
+    (block) => block.page === page && block.language === language,
+  );
+  if (only === undefined || others.length > 0)
+    throw new Error(`${page} has not just one block of "${language}"`);
+  return only.text;
+}
+
+function writeBelow(folder: string, path: string, text: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
 
 /** Runs a block as a person would who has the package installed, and checks that every line of it succeeds. */
 function runBlock(
