@@ -17,7 +17,10 @@ export function apiPage(): string {
     const exported = exportsOf(path);
     const values = exported.filter(({ isType }) => !isType);
     const types = exported.filter(({ isType }) => isType);
-    const named = values.map(({ name, doc }) => [code(name), doc]);
+    const named = values.map(({ name, doc }) => {
+      if (doc === "") throw new Error(`${name} has no doc comment`);
+      return [code(name), doc];
+    });
     return [
       `## ${code(entry)}`,
       purpose,

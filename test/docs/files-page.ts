@@ -7,7 +7,7 @@ import {
 import { QA_RUN_FILE } from "../../src/core/artifacts/qa-run-file.ts";
 import { TELEMETRY_FILE } from "../../src/plugin/store/telemetry-file.ts";
 import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE } from "../../src/reporter/report/report-file.ts";
-import { RunReportSchema } from "../../src/reporter/report/report-schema.ts";
+import { type RunReport, RunReportSchema } from "../../src/reporter/report/report-schema.ts";
 import { code, page, table } from "./page.ts";
 
 type Named = (typeof RETENTION_FILES)[number] | (typeof QA_FILES)[number];
@@ -40,8 +40,32 @@ const WORKING = [
   ["run.lock", "is there while a live run is under way, and keeps a second one out"],
 ] as const;
 
+const MEMBERS: Readonly<Record<keyof RunReport, string>> = {
+  report_version: "the version of this form",
+  protocol: "its id, evaluation time, policies, capacities, dataset and hashes",
+  answers: "who answered",
+  sample_text: "whether the dataset is the sample text that ships with the project",
+  selector: "what selected: `built-in`, or a kind and a file's name; null where no file tells",
+  qa_capacity: "the capacity that answers were asked at",
+  statistics: "alpha, and the bootstrap's seed and iterations",
+  complete: "whether every row is there and, where answers were asked for, answered",
+  expected_rows: "how many rows there should be",
+  retention: "support retained by suite, policy and capacity",
+  scenario_retention: "the same by scenario",
+  accuracy: "right answers by scenario and policy",
+  curve: "support retained at every capacity from 1 to the pool's size",
+  suites: "the comparison of the two policies in each suite; null where nothing is claimed",
+  scenarios: "the same in each scenario",
+  own_policies: "policies of the option `policies` against the baseline; left out without any",
+  unfinished_policies: "in its place where rows of theirs are missing: which, and why",
+  spent: "calls and tokens of all answers",
+  gates: "each gate: what it wanted, what was found, and whether it passed",
+  rows: "each case under each policy: its ranking, what was kept, and what came of the question",
+};
+
 /** The files of a run's directory. */
 export function filesPage(): string {
+  const { properties } = RunReportSchema.toJSONSchema({ unrepresentable: "any" });
   return page(
     "Files of a run",
     "A run's directory is below `.vitest/eviction/`, or the one that `outputDir` names. No file holds a question, a " +
@@ -62,10 +86,8 @@ export function filesPage(): string {
     "`vitest-eviction/schema/report.schema.json` is its JSON schema. `report_version` rises when a member changes its " +
       "meaning or goes away.",
     table(
-      ["member", "type"],
-      Object.entries(RunReportSchema.toJSONSchema({ unrepresentable: "any" }).properties ?? {}).map(
-        ([name, schema]) => [code(name), typeOf(schema)],
-      ),
+      ["member", "type", "what it holds"],
+      RunReportSchema.keyof().options.map((name) => [code(name), typeOf(properties?.[name]), MEMBERS[name]]),
     ),
   );
 }
@@ -83,5 +105,5 @@ function typeOf(schema: unknown): string {
   if ("enum" in schema && Array.isArray(schema.enum))
     return schema.enum.map((value) => code(value)).join(", ");
   if ("anyOf" in schema && Array.isArray(schema.anyOf)) return schema.anyOf.map(typeOf).join(" or ");
-  return "type" in schema ? String(schema.type) : "any";
+  return "type" in schema ? [schema.type].flat().join(" or ") : "any";
 }

@@ -38,18 +38,7 @@ export function membersOf(source: string, name: string): readonly Member[] {
 /** What an index file passes on, each with the first sentence of its doc where it is declared. */
 export function exportsOf(path: string): readonly Exported[] {
   const text = readSource(path);
-  const passedOn = [...text.matchAll(/^export (type )?\{([^}]*)\} from "(.*)";$/gm)];
-  const found = passedOn.flatMap(([, allTypes, names = "", from = ""]) =>
-    names
-      .split(",")
-      .map((word) => word.trim())
-      .filter((word) => word !== "")
-      .map((word) => {
-        const name = word.replace(/^type /, "");
-        const declared = readSource(join(dirname(path), from));
-        return { name, isType: allTypes !== undefined || word !== name, doc: docOf(declared, name) };
-      }),
-  );
+  const found = passedOnBy(path).map(({ name, isType, from }) => ({ name, isType, doc: docIn(from, name) }));
   const own = [...text.matchAll(/^export (?:async )?(function|class|const|interface|type) (\w+)/gm)];
   return [
     ...found,
@@ -59,6 +48,27 @@ export function exportsOf(path: string): readonly Exported[] {
       doc: docOf(text, name),
     })),
   ].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The names that a module passes on, each with the module that it has them from. */
+function passedOnBy(path: string) {
+  const clauses = [...readSource(path).matchAll(/^export (type )?\{([^}]*)\} from "(.*)";$/gm)];
+  return clauses.flatMap(([, allTypes, names = "", from = ""]) =>
+    names
+      .split(",")
+      .map((word) => word.trim())
+      .filter((word) => word !== "")
+      .map((word) => {
+        const name = word.replace(/^type /, "");
+        return { name, isType: allTypes !== undefined || word !== name, from: join(dirname(path), from) };
+      }),
+  );
+}
+
+/** The doc of a name in the module that declares it, which the one at `path` may have it from. */
+function docIn(path: string, name: string): string {
+  const next = passedOnBy(path).find((passedOn) => passedOn.name === name);
+  return next === undefined ? docOf(readSource(path), name) : docIn(next.from, name);
 }
 
 /** The first sentence of what stands above a declaration; nothing where nothing does. */

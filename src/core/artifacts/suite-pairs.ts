@@ -3,6 +3,7 @@ import type { GradedRow } from "../rows/graded-row.ts";
 import type { Pair } from "../stats/pair.ts";
 import { compareCodePoints } from "../text/code-points.ts";
 
+/** What statistics are stated over: the cases of records, the correction guards, and both together. */
 export const SUITES = ["official", "synthetic", "overall"] as const;
 export type Suite = (typeof SUITES)[number];
 

@@ -2,7 +2,9 @@ import { EvictionError } from "../errors/eviction-error.ts";
 import { showValue } from "../errors/show-value.ts";
 import { parseTimestamp } from "../time/timestamps.ts";
 
+/** The policy that adds confirmation freshness, access heat and a reserve for corrections to confidence. */
 export const EVICTION_POLICY_HYBRID_V1 = "hybrid-v1";
+/** The baseline: the policy that keeps the facts with the highest confidence. */
 export const EVICTION_POLICY_CONFIDENCE = "confidence";
 
 export type EvictionPolicy = typeof EVICTION_POLICY_HYBRID_V1 | typeof EVICTION_POLICY_CONFIDENCE;

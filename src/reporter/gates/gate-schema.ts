@@ -13,6 +13,7 @@ interface OfSuite {
 /** So many cases keep their support under a policy at a capacity. No answers are needed. */
 export interface RetainedGate extends OfSuite {
   readonly gate: "retained";
+  /** One of the protocol's or of the option `policies`. */
   readonly policy: string;
   /** One of the protocol's capacities. */
   readonly capacity: number;
@@ -23,6 +24,7 @@ export interface RetainedGate extends OfSuite {
 /** A policy answers that share of a suite's cases right. */
 export interface AccuracyGate extends OfSuite {
   readonly gate: "accuracy";
+  /** One of the protocol's or of the option `policies`. */
   readonly policy: string;
   /** In 0..1. */
   readonly atLeast: number;
