@@ -67,7 +67,7 @@ test("the live commands write the published files", async () => {
   const provider = await testProvider();
   const { DEERMEM_EVAL_ANSWER_BASE_URL: baseUrl = "" } = providerEnv(provider);
   const given = blockThatBegins(LIVE)
-    .text.replace("/path/to/longmemeval_oracle.json", CONFORMANCE_ENV.LONGMEMEVAL_ORACLE_PATH)
+    .text.replace("/path/to/longmemeval_oracle.json", JSON.stringify(CONFORMANCE_ENV.LONGMEMEVAL_ORACLE_PATH))
     .replace("https://provider.example/v1", baseUrl);
   const folder = consumerFolder();
 
