@@ -2,7 +2,8 @@ import { z } from "zod";
 import { hasLoneSurrogate } from "../text/code-points.ts";
 
 const MOST_ID_BYTES = 200;
-const UNSAFE_IN_FILE_NAME = /[/\\\p{Cc}]|\.\./u;
+/** Invisible characters too: an id stands in one line of every output. */
+const UNSAFE = /[/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\.\./u;
 const encoder = new TextEncoder();
 
 /** Text that is not empty and has a UTF-8 form. */
@@ -13,8 +14,8 @@ export const text = z
 
 /** The id of a case, which becomes part of file names (protocol section 7). */
 export const caseId = text.refine(
-  (id) => !UNSAFE_IN_FILE_NAME.test(id) && encoder.encode(id).length <= MOST_ID_BYTES,
-  "an id that is safe as a file name (no / \\ .. or control characters, at most 200 bytes)",
+  (id) => !UNSAFE.test(id) && encoder.encode(id).length <= MOST_ID_BYTES,
+  "an id that is safe as a file name (no / \\ .. or invisible characters, at most 200 bytes)",
 );
 
 /** Lower-case hex digits, so many. */

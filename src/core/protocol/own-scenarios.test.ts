@@ -45,6 +45,7 @@ describe("a scenario is told by its key where it may not be", () => {
     ["  late_fix:", "  contracts:", "scenarios.contracts: expected a name"],
     ["  late_fix:", "  parity:", "scenarios.parity: expected a name"],
     ["  late_fix:", "  totals:", "scenarios.totals: expected a name"],
+    ["  late_fix:", "  parity:", "and none of contracts, parity, totals"],
     [
       "category: correction",
       "category: fix",

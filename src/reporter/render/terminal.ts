@@ -3,6 +3,7 @@ import type { FinishedRun } from "../finished-run.ts";
 import type { RunReport } from "../report/report-schema.ts";
 import { answerNotes, spendingTable, unfinishedNotes } from "./answer-notes.ts";
 import { gateLines } from "./gate-lines.ts";
+import { visibleText } from "./html/visible-text.ts";
 import { provenance } from "./provenance.ts";
 import {
   accuracyTable,
@@ -39,7 +40,7 @@ export function renderTerminal(report: RunReport, run: FinishedRun, context: Ter
 }
 
 function heading({ protocol }: RunReport): string {
-  return ` ${colors.bold(colors.inverse(" EVICTION "))} ${colors.bold(protocol.protocol_id)}`;
+  return ` ${colors.bold(colors.inverse(" EVICTION "))} ${colors.bold(visibleText(protocol.protocol_id))}`;
 }
 
 /** What the figures rest on, stated before them. */
@@ -48,7 +49,7 @@ function provenanceLines(report: RunReport, run: FinishedRun): readonly string[]
   const earlier = mode === "recorded" ? " in an earlier run" : "";
   const reused = run.reusedRows > 0 && mode !== "recorded" ? `, ${run.reusedRows} stored answers reused` : "";
   const { basis, warning } = provenance(report);
-  const lines = [`${basis}${earlier}${reused}.`, ...(warning === null ? [] : [warning])];
+  const lines = [`${visibleText(basis)}${earlier}${reused}.`, ...(warning === null ? [] : [warning])];
   return lines.map((line) => (warning === null ? `  ${line}` : colors.yellow(`  ${line}`)));
 }
 
