@@ -46,6 +46,7 @@ describe("a run whose own policies lack rows", () => {
         { row_id: "c1__right-always", reason: "timed out <b>" },
         { row_id: "s1__right-always", reason: "its test left no result" },
       ],
+      spent: { calls: 16, prompt_tokens: 160, completion_tokens: 0 },
     });
   });
 
@@ -105,6 +106,8 @@ describe("what people see", () => {
   });
 
   test("Markdown and page name the rows, and have the pair's figures", () => {
+    // All that was paid for, though the report has 18 rows.
+    expect(renderMarkdown(REPORT)).toContain("Spent in total: 34 calls, 340 prompt and 0 completion tokens.");
     const { tables, text } = renderedMarkdown(renderMarkdown(REPORT));
     expect(text).toContain(SENTENCE);
     expect(tables.at(-1)?.map(([row]) => row)).toEqual(["Row", LACKING.answer, LACKING.result]);

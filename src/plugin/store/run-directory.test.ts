@@ -95,7 +95,7 @@ describe("accepts", () => {
 
 test("accepts a named directory that lacks rows of own policies alone", async () => {
   const report = makeReport();
-  const unfinished = { policies: [], expected_rows: 2, missing: [] };
+  const unfinished = { policies: [], expected_rows: 2, missing: [], spent: report.spent };
   const files = { ...BOUND, "run.json": "{}", "report.md": "" };
   const text = reportText({ ...report, unfinished_policies: unfinished });
   await accepted({ ...files, "report.json": text }, "live");

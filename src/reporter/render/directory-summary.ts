@@ -1,6 +1,6 @@
 import colors from "picocolors";
 import { thousands } from "../../core/text/counts.ts";
-import type { RunReport } from "../report/report-schema.ts";
+import { type RunReport, spentInTotal } from "../report/report-schema.ts";
 import { unfinishedNotes } from "./answer-notes.ts";
 import { gateLines } from "./gate-lines.ts";
 import { visibleText } from "./html/visible-text.ts";
@@ -46,8 +46,9 @@ function heading(report: RunReport): readonly string[] {
 }
 
 /** What a provider's answers cost over all runs that they come from. */
-function spending({ answers, spent }: RunReport): readonly string[] {
-  if (answers !== "provider") return [];
+function spending(report: RunReport): readonly string[] {
+  if (report.answers !== "provider") return [];
+  const spent = spentInTotal(report);
   const counts = [spent.calls, spent.prompt_tokens, spent.completion_tokens].map(thousands);
   return table(["Spent", "calls", "prompt tokens", "completion tokens"], [["in total", ...counts]]);
 }

@@ -1,5 +1,5 @@
 import { thousands } from "../../core/text/counts.ts";
-import type { RunReport } from "../report/report-schema.ts";
+import { type RunReport, spentInTotal } from "../report/report-schema.ts";
 import { baselineSection } from "./markdown/baseline-section.ts";
 import { discordantSection, incompleteSection, unfinishedSection } from "./markdown/cases-sections.ts";
 import { gatesSection } from "./markdown/gates-section.ts";
@@ -55,8 +55,9 @@ function standing({ rows, expected_rows: expected, complete }: RunReport): reado
   return ["", `**${reason}**`];
 }
 
-function spending({ answers, spent }: RunReport): readonly string[] {
-  if (answers !== "provider") return [];
+function spending(report: RunReport): readonly string[] {
+  if (report.answers !== "provider") return [];
+  const spent = spentInTotal(report);
   const [calls, prompt, completion] = [spent.calls, spent.prompt_tokens, spent.completion_tokens].map(
     thousands,
   );

@@ -71,7 +71,7 @@ export function buildReport(source: ReportSource): RunReport {
     scenarios: compared ? compareScenarios(compared) : [],
     ...(source.own_policies.length === 0 ? {} : { own_policies: ownPolicies(source, compared) }),
     ...(source.unfinished_policies && { unfinished_policies: source.unfinished_policies }),
-    spent: spent(gradedRows),
+    spent: spentOn(gradedRows),
     gates: source.gates,
     rows,
   };
@@ -130,7 +130,8 @@ function curves(
   });
 }
 
-function spent(gradedRows: readonly GradedRow[]): RunReport["spent"] {
+/** What some rows' answers cost over all runs that they come from. */
+export function spentOn(gradedRows: readonly GradedRow[]): RunReport["spent"] {
   const sum = (count: (row: GradedRow) => number | undefined) =>
     gradedRows.reduce((total, row) => total + (count(row) ?? 0), 0);
   return {

@@ -1,5 +1,5 @@
 import { rowId } from "../../core/rows/answer-row.ts";
-import type { ReportSource } from "./build-report.ts";
+import { type ReportSource, spentOn } from "./build-report.ts";
 
 /** A row of the user's own policies that is missing, and why. */
 type MissingRow = NonNullable<ReportSource["unfinished_policies"]>["missing"][number];
@@ -34,7 +34,9 @@ export function finishedSource(source: ReportSource): ReportSource {
   if (!isFinished(pair)) return source;
   const { own_policies: policies } = source;
   const expected_rows = casesOf(source) * policies.length;
-  return { ...pair, unfinished_policies: { policies, expected_rows, missing: missingRows(source) } };
+  const own = source.gradedRows.filter((row) => !source.protocol.policies.includes(row.policy));
+  const unfinished = { policies, expected_rows, missing: missingRows(source), spent: spentOn(own) };
+  return { ...pair, unfinished_policies: unfinished };
 }
 
 function isFinished({ policyRows, gradedRows, asked, expected_rows: expected }: ReportSource): boolean {

@@ -69,12 +69,17 @@ const OwnPoliciesSchema = z.strictObject({
   ),
 });
 
+/** What answers cost over all runs that they come from. */
+const SpentSchema = z.strictObject({ calls: count, prompt_tokens: count, completion_tokens: count });
+
 /** What is missing of a run's own policies where the protocol's two have all rows: theirs are in no figure then. */
 const UnfinishedPoliciesSchema = z.strictObject({
   policies: OwnPoliciesSchema.shape.policies,
   /** Rows of all of them together. */
   expected_rows: count,
   missing: z.array(z.strictObject({ row_id: z.string(), reason: z.string() })),
+  /** What their answers cost, which the report's `spent` does not count. */
+  spent: SpentSchema,
 });
 
 const RankedFactSchema = z.strictObject({
@@ -191,7 +196,7 @@ export const RunReportSchema = z.strictObject({
   own_policies: OwnPoliciesSchema.optional(),
   /** Only in the report of a run whose own policies lack rows, in the place of `own_policies`. */
   unfinished_policies: UnfinishedPoliciesSchema.optional(),
-  spent: z.strictObject({ calls: count, prompt_tokens: count, completion_tokens: count }),
+  spent: SpentSchema,
   gates: z.array(GateSchema),
   rows: z.array(RowSchema),
 });
@@ -203,6 +208,16 @@ export type SuiteComparison = DeepReadonly<z.output<typeof SuiteSchema>>;
 export type ScenarioComparison = DeepReadonly<z.output<typeof ScenarioSchema>>;
 export type AgainstBaseline = NonNullable<RunReport["own_policies"]>["against_baseline"][number];
 export type GateResult = DeepReadonly<z.output<typeof GateSchema>>;
+
+/** What all answers of a run cost, those of own policies that a report leaves out among them. */
+export function spentInTotal({ spent, unfinished_policies: unfinished }: RunReport): RunReport["spent"] {
+  if (unfinished === undefined) return spent;
+  return {
+    calls: spent.calls + unfinished.spent.calls,
+    prompt_tokens: spent.prompt_tokens + unfinished.spent.prompt_tokens,
+    completion_tokens: spent.completion_tokens + unfinished.spent.completion_tokens,
+  };
+}
 
 /** The names of all policies of a report: the protocol's two, baseline first, then the user's own. */
 export function policiesOfReport({

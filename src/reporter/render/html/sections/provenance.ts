@@ -1,6 +1,6 @@
 import { selectorText } from "../../../../core/rows/selector-name.ts";
 import { thousands } from "../../../../core/text/counts.ts";
-import type { RunReport } from "../../../report/report-schema.ts";
+import { type RunReport, spentInTotal } from "../../../report/report-schema.ts";
 import { level } from "../../numbers.ts";
 import type { Section } from "../layout.ts";
 import { type Content, html, type Markup } from "../markup.ts";
@@ -45,7 +45,9 @@ function settings({ statistics }: RunReport): readonly Named[] {
   ];
 }
 
-function spending({ spent, answers }: RunReport): readonly Named[] {
+function spending(report: RunReport): readonly Named[] {
+  const { answers } = report;
+  const spent = spentInTotal(report);
   if (answers !== "provider") return [];
   return [
     ["Calls in total", thousands(spent.calls)],

@@ -16,9 +16,11 @@ details.part > .scroll { content-visibility: auto; contain-intrinsic-height: aut
 .count { display: inline-block; min-width: 1.6em; padding: 0 0.5em; margin-left: 0.3em; border-radius: 1em; background: var(--quiet-ground); color: var(--quiet); font-size: 0.8125rem; text-align: center; }
 .matrix { min-width: 54rem; table-layout: fixed; }
 .matrix > caption { padding: 0; max-height: 0; }
-.matrix > .named { width: 16%; }
-.matrix > colgroup > .answer { width: 17%; }
-.matrix > thead > tr > th[scope="colgroup"] { color: var(--ink); font-weight: 600; }
+/* Lengths, not shares: with more policies the table grows, and its container scrolls. */
+.matrix > .named { width: 8.6rem; }
+.matrix > colgroup > col { width: 4.4rem; }
+.matrix > colgroup > .answer { width: 9.2rem; }
+.matrix > thead > tr > th[scope="colgroup"] { color: var(--ink); font-weight: 600; overflow-wrap: anywhere; }
 .matrix > .case > tr > .kept { color: var(--muted); font-size: 0.875rem; }
 .matrix > .case > .why > td { border-top: 0; padding-top: 0; }
 .why details { position: sticky; left: 0; width: calc(100cqi - 1.8rem); }

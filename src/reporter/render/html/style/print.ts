@@ -9,6 +9,7 @@ export const PRINT = `
   section { padding-top: 1rem; }
   .scroll { overflow: visible; background: none; container-type: normal; }
   .matrix, .retention, .missing { min-width: 0; }
+  .matrix { table-layout: auto; }
   caption, .why details, tbody th { position: static !important; }
   .why details { width: auto; }
   blockquote { max-height: none; }
