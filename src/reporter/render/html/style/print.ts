@@ -10,6 +10,7 @@ export const PRINT = `
   .scroll { overflow: visible; background: none; container-type: normal; }
   .matrix, .retention, .missing { min-width: 0; }
   .matrix { table-layout: auto; }
+  thead th, thead .number { white-space: normal; overflow-wrap: anywhere; }
   caption, .why details, tbody th { position: static !important; }
   .why details { width: auto; }
   blockquote { max-height: none; }
