@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyFolder, filesBelow } from "./folders.ts";
@@ -14,15 +14,13 @@ function exampleCopy(name: string, packages: readonly string[] = []): string {
   copyFolder(from, folder, (path) => !path.startsWith("node_modules"));
   rmSync(join(folder, "eviction"), { recursive: true, force: true });
   mkdirSync(join(folder, "node_modules"));
-  for (const each of ["vitest", "vitest-eviction"])
-    link(join(RUNTIME.root, "node_modules", each), folder, each);
-  for (const each of packages) link(join(from, "node_modules", each), folder, each);
+  for (const each of ["vitest", "vitest-eviction"]) link(RUNTIME.root, folder, each);
+  for (const each of packages) link(REPOSITORY, folder, each);
   return folder;
 }
 
-function link(target: string, folder: string, name: string): void {
-  if (!existsSync(target)) throw new Error(`${target} is missing: run \`npm ci\` in the example's folder`);
-  symlinkSync(target, join(folder, "node_modules", name), "dir");
+function link(from: string, to: string, name: string): void {
+  symlinkSync(join(from, "node_modules", name), join(to, "node_modules", name), "dir");
 }
 
 test.each([
