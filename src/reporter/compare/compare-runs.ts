@@ -11,14 +11,29 @@ export interface PolicyChanges {
 }
 
 /**
- * Pairs two finished runs of one protocol by case, under each policy.
+ * Pairs two finished runs of one protocol by case, under each policy that both have; the user's own go by name.
  * Throws `run-directory` for runs of different protocols, see `requireSameProtocol`.
  */
 export function compareRuns(first: ComparedRun, second: ComparedRun): readonly PolicyChanges[] {
   requireSameProtocol(first, second);
-  return first.source.protocol.policies.map((policy) => ({
+  const [names, others] = [ownNames(first), ownNames(second)];
+  const policies = [...first.source.protocol.policies, ...names.filter((name) => others.includes(name))];
+  return policies.map((policy) => ({
     policy,
     answers: answerChanges(first.source, second.source, policy),
     retention: retentionChanges(first.source, second.source, policy),
   }));
+}
+
+/** The user's own policies that only one of two runs has, those of the first run first. */
+export function inOneRunOnly(first: ComparedRun, second: ComparedRun): readonly string[] {
+  const [names, others] = [ownNames(first), ownNames(second)];
+  return [
+    ...names.filter((name) => !others.includes(name)),
+    ...others.filter((name) => !names.includes(name)),
+  ];
+}
+
+function ownNames({ source }: ComparedRun): readonly string[] {
+  return source.own_policies.map(({ policy }) => policy);
 }

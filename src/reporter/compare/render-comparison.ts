@@ -6,11 +6,14 @@ import { provenance } from "../render/provenance.ts";
 import { table } from "../render/table.ts";
 import type { Comparison } from "../report/report-schema.ts";
 import { type AnswerChanges, RUN_NAMES } from "./answer-changes.ts";
-import type { PolicyChanges } from "./compare-runs.ts";
+import { inOneRunOnly, type PolicyChanges } from "./compare-runs.ts";
 import type { ComparedRun } from "./same-protocol.ts";
 
 /** Cases named one by one before the rest is counted. */
 const MOST_CASES = 10;
+
+/** Code units of a policy's name that leave a table of pairs in 80 columns. */
+const LONGEST_HEAD = 12;
 
 type Paragraph = readonly string[];
 
@@ -24,6 +27,7 @@ export function renderComparison(
     ...changes.flatMap(({ policy, answers }) => (answers ? answerParagraphs(policy, answers) : [])),
     ...changes.map(retentionParagraph),
     sentences(changes),
+    unpaired(runs),
   ];
   const lines = paragraphs.filter((paragraph) => paragraph.length > 0).flatMap((each) => ["", ...each]);
   return [...lines, ""].join("\n");
@@ -69,10 +73,11 @@ function answerParagraphs(
     smallest === null ? "none" : smallest.toFixed(3),
   ]);
   return [
-    table([policy, ...RUN_NAMES, "difference", `${level(alpha)} interval`], numbers),
+    policyTable(policy, [...RUN_NAMES, "difference", `${level(alpha)} interval`], numbers),
     [
-      ...table(
-        [policy, "improved", "regressed", "both right", "both wrong", "McNemar p", "detectable"],
+      ...policyTable(
+        policy,
+        ["improved", "regressed", "both right", "both wrong", "McNemar p", "detectable"],
         pairs,
       ),
       ...unchangedLine(suites.overall, improved.length, regressed.length),
@@ -80,6 +85,16 @@ function answerParagraphs(
       ...caseLine("Regressed", regressed),
     ],
   ];
+}
+
+/** A table with its policy as the first head; a name too long for 80 columns stands above it. */
+function policyTable(
+  policy: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): Paragraph {
+  if (policy.length <= LONGEST_HEAD) return table([policy, ...heads], rows);
+  return [colors.bold(`  ${policy}`), ...table(["", ...heads], rows)];
 }
 
 function unchangedLine(overall: Comparison | null, improved: number, regressed: number): Paragraph {
@@ -109,6 +124,14 @@ function caseLine(title: string, ids: readonly string[]): Paragraph {
   if (ids.length === 0) return [];
   const rest = ids.length > MOST_CASES ? ` and ${ids.length - MOST_CASES} more` : "";
   return [`  ${title}: ${ids.slice(0, MOST_CASES).join(", ")}${rest}`];
+}
+
+/** Policies that cannot be paired. */
+function unpaired([first, second]: readonly [first: ComparedRun, second: ComparedRun]): Paragraph {
+  const names = inOneRunOnly(first, second);
+  return names.length === 0
+    ? []
+    : [`  In one run only, so not compared: ${names.map(visibleText).join(", ")}`];
 }
 
 /** What the answers show under each policy over all its cases. */
