@@ -43,7 +43,6 @@ describe("a scenario is told by its key where it may not be", () => {
     ["step: 0.1,", "step: 0.4,", "late_fix.distractors[0].step: expected a confidence from 0 to 1 for each"],
     ["  late_fix:", "  Late-Fix:", "scenarios.Late-Fix: expected a name of lower-case letters, digits and _"],
     ["  late_fix:", "  contracts:", "scenarios.contracts: expected a name"],
-    ["  late_fix:", "  parity:", "scenarios.parity: expected a name"],
     ["  late_fix:", "  totals:", "scenarios.totals: expected a name"],
     ["  late_fix:", "  parity:", "and none of contracts, parity, totals"],
     [
