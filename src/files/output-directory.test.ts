@@ -34,6 +34,13 @@ test("embedded answers have a directory of their own; the other modes share one"
   expect(pathOf("none")).toBe(pathOf("live"));
 });
 
+test("another selector has a directory of its own", () => {
+  const header = makeRunHeader({ selector: "python:my eviction.py" });
+  expect(outputDirectory(undefined, "/root", header).path).toBe(
+    `${outputDirectory(undefined, "/root", makeRunHeader()).path}-python_my_eviction.py`,
+  );
+});
+
 test.each([
   ["../../a b", ".._.._a_b"],
   ["c:\\d/é", "c__d__"],

@@ -83,7 +83,9 @@ test("a dataset that is not there is named", async () => {
 
 test("the pinned protocol without a dataset is checked as far as it goes, and nothing is broken", async () => {
   const { prepared, states, open } = await prepare({ EVICTION_CONFIG: PINNED_PROTOCOL.config });
-  expect(prepared).toEqual(new ContractsStopped("no dataset is named: set LONGMEMEVAL_ORACLE_PATH"));
+  expect(prepared).toEqual(
+    new ContractsStopped("no dataset is named: set LONGMEMEVAL_ORACLE_PATH or the option dataset"),
+  );
   expect(open).toEqual(CONTRACTS.slice(CONTRACTS.indexOf("dataset hash")));
   expect(Object.values(states).filter(({ state }) => state === "broken")).toEqual([]);
 });

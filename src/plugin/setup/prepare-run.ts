@@ -87,7 +87,9 @@ export async function prepareRun(
   const access = await checks.check("provider", () =>
     mode === "live" ? readProviderAccess(protocol.config.qa, env) : undefined,
   );
-  const dataset = datasetFile(settings) ?? checks.stop("no dataset is named: set LONGMEMEVAL_ORACLE_PATH");
+  const dataset =
+    datasetFile(settings) ??
+    checks.stop("no dataset is named: set LONGMEMEVAL_ORACLE_PATH or the option dataset");
   const cases = await readCases(checks, protocol, dataset);
   const { output, header } = await checks.check("output directory", async () => {
     const { root } = places;

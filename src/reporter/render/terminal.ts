@@ -47,7 +47,9 @@ function heading({ protocol }: RunReport): string {
 function provenanceLines(report: RunReport, run: FinishedRun): readonly string[] {
   const { mode } = run.header;
   const earlier = mode === "recorded" ? " in an earlier run" : "";
-  const reused = run.reusedRows > 0 && mode !== "recorded" ? `, ${run.reusedRows} stored answers reused` : "";
+  const answers = run.reusedRows === 1 ? "answer" : "answers";
+  const reused =
+    run.reusedRows > 0 && mode !== "recorded" ? `, ${run.reusedRows} stored ${answers} reused` : "";
   const { basis, warning } = provenance(report);
   const lines = [`${visibleText(basis)}${earlier}${reused}.`, ...(warning === null ? [] : [warning])];
   return lines.map((line) => (warning === null ? `  ${line}` : colors.yellow(`  ${line}`)));
