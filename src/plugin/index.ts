@@ -7,6 +7,7 @@ import { evictionProject } from "./eviction-project.ts";
 import { givenOptions } from "./given-options.ts";
 import type { EvictionOptions } from "./options.ts";
 import { ownTests } from "./own-tests.ts";
+import { policyTriggers } from "./policies/watch-policies.ts";
 import { PROVIDED_OPTIONS } from "./task-meta.ts";
 // By itself, so that the published types keep it: it adds to Vitest's.
 import "./task-meta.ts";
@@ -61,6 +62,11 @@ function reporterHook(options: EvictionOptions): Vite.Plugin {
       project.config.retry = 0;
       // A row waits for its turn as long as it takes, whatever `--testTimeout` says.
       project.config.testTimeout = 0;
+      const suites = () => vitest.state.getFilepaths().filter((file) => file.endsWith(".eviction.ts"));
+      vitest.config.watchTriggerPatterns = [
+        ...(vitest.config.watchTriggerPatterns ?? []),
+        ...policyTriggers(options, vitest.config.root, suites),
+      ];
       vitest.config.reporters.push(
         new EvictionReporter({
           async settings() {

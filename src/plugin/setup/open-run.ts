@@ -5,11 +5,12 @@ import { refreshesBaseline } from "../../reporter/refresh-baseline.ts";
 import type { RunServices } from "../answers/loopback-server.ts";
 import type { GivenOptions } from "../given-options.ts";
 import { type EvictionOptions, parseOptions } from "../options.ts";
+import { readOwnPolicies } from "../policies/read-own-policies.ts";
 import { PROVIDED_OPTIONS } from "../task-meta.ts";
 import { ContractChecks, ContractsStopped } from "./contracts.ts";
 import { openServices } from "./open-services.ts";
 import { type CheckedRun, prepareRun } from "./prepare-run.ts";
-import type { PreparedRun } from "./provided-run.ts";
+import type { PreparedRun, ProvidedRun } from "./provided-run.ts";
 
 /** A run's services, and its end. */
 export interface OpenRun {
@@ -43,8 +44,19 @@ export async function openRun(project: TestProject): Promise<OpenRun> {
   }
   hideProviderVariables(project, checked);
   const { close, ...services } = await openServices(project, checked);
-  const run = { contracts: checks.states, stopped: null, run: preparedRun(checked) };
-  return { services: { run, ...services }, close };
+  let run: ProvidedRun = { contracts: checks.states, stopped: null, run: preparedRun(checked) };
+  // While watching, a module may be another one by the next run. One that is gone is told by its rows.
+  project.onTestsRerun(async () => {
+    const own_policies = await readOwnPolicies(checked.ownPolicies).catch(() => checked.header.own_policies);
+    run = { ...run, run: preparedRun({ ...checked, header: { ...checked.header, own_policies } }) };
+  });
+  const current: RunServices = {
+    ...services,
+    get run() {
+      return run;
+    },
+  };
+  return { services: current, close };
 }
 
 function optionsOf(given: GivenOptions): EvictionOptions {
