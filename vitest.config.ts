@@ -2,6 +2,9 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { eviction } from "./src/plugin/index.ts";
 
+/** For tests that wait for processes of their own: two at a time, over all such projects, and after the unit tests. */
+const AMONG_PROCESSES = { maxWorkers: 2, sequence: { groupOrder: 2 } };
+
 export default defineConfig({
   plugins: [
     eviction({ baseline: fileURLToPath(new URL("manifests/retention-baseline-v1.json", import.meta.url)) }),
@@ -12,6 +15,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
+          maxWorkers: 2,
           include: [
             "src/**/*.test.ts",
             "bench/**/*.test.ts",
@@ -25,11 +29,10 @@ export default defineConfig({
       {
         test: {
           name: "browser",
-          maxWorkers: 1,
           include: ["test/browser/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 3 },
+          ...AMONG_PROCESSES,
         },
       },
       {
@@ -39,9 +42,7 @@ export default defineConfig({
           globalSetup: ["test/e2e/install-package.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Its tests wait for processes of their own.
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          ...AMONG_PROCESSES,
         },
       },
       {
@@ -51,8 +52,7 @@ export default defineConfig({
           globalSetup: ["test/package/pack-once.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 4 },
+          ...AMONG_PROCESSES,
         },
       },
     ],
