@@ -14,6 +14,7 @@ import { thisProcess } from "../store/lock-owner.ts";
 import { rowFiles } from "../store/row-files.ts";
 import { removeUnfinished } from "../store/run-directory.ts";
 import { readCutAnswers, telemetryAppender, telemetryLine } from "../store/telemetry-file.ts";
+import { timestamp } from "../timestamp.ts";
 import type { AnswerService } from "./answer-service.ts";
 import { callingAnswers } from "./calling-answers.ts";
 import { recordedAnswers } from "./recorded-answers.ts";
@@ -100,10 +101,6 @@ async function openProvider({ access, protocol }: CheckedRun): Promise<Provider>
 
 function now(): number {
   return performance.now();
-}
-
-function timestamp(): string {
-  return new Date().toISOString();
 }
 
 /** An answer that came after the directory was given free: another run may have it by now. */

@@ -2,6 +2,7 @@ import { requestAnswer, requestBinding } from "../answers/loopback-client.ts";
 import type { AnswerAddress } from "../answers/loopback-server.ts";
 import { once } from "../once.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
+import { timestamp } from "../timestamp.ts";
 import type { Ask } from "./run-case.ts";
 
 /**
@@ -29,6 +30,6 @@ async function openReader({ directory, request }: PreparedRun, address: AnswerAd
     directory,
     request,
     bindDirectory: once(() => requestBinding(address)),
-    timestamp: () => new Date().toISOString(),
+    timestamp,
   });
 }

@@ -3,6 +3,7 @@ import type { RunServices } from "../answers/loopback-server.ts";
 import { type OpenAnswers, openAnswers } from "../answers/open-answers.ts";
 import { once } from "../once.ts";
 import { bindRun } from "../store/bind-run.ts";
+import { timestamp } from "../timestamp.ts";
 import type { CheckedRun } from "./prepare-run.ts";
 
 /** What the main process does for a run's tests, until it is closed. */
@@ -34,8 +35,4 @@ async function openRunAnswers(project: TestProject, run: CheckedRun): Promise<Op
 
 function isEmbedded({ header }: CheckedRun): boolean {
   return header.mode === "embedded";
-}
-
-function timestamp(): string {
-  return new Date().toISOString();
 }
