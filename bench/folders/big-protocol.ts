@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sha256 } from "../../src/core/text/sha256.ts";
+import { OPEN_BOUNDS } from "../../test/factories/open-bounds.ts";
 import type { Files } from "./installed-folder.ts";
 import { evictionConfig } from "./large-protocol.ts";
 
@@ -71,13 +72,7 @@ function officialManifest(size: ProtocolSize): Record<string, unknown> {
     protocol_id: "generated-v1",
     selection: {
       eligible_question_types: TYPES,
-      excluded_pilot_ids: [],
-      exclude_abstention_suffix: "_abs",
-      answer_min_chars: 1,
-      answer_max_chars: 100,
-      answer_excluded_substrings: [],
-      evidence_min_chars: 1,
-      evidence_max_chars: 2000,
+      ...OPEN_BOUNDS,
       take_per_question_type: each * names.length,
       cases_per_type_per_scenario: each,
     },

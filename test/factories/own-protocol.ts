@@ -1,5 +1,6 @@
 import { sha256 } from "../../src/core/text/sha256.ts";
 import { makeRow } from "./make-row.ts";
+import { OPEN_BOUNDS } from "./open-bounds.ts";
 
 /** Scenarios that are none of the defaults, over pools of four. */
 export const OWN_SCENARIOS = `
@@ -76,13 +77,7 @@ export const OWN_OFFICIAL = {
   protocol_id: "own-v1",
   selection: {
     eligible_question_types: ["policy/change"],
-    excluded_pilot_ids: [],
-    exclude_abstention_suffix: "_abs",
-    answer_min_chars: 1,
-    answer_max_chars: 100,
-    answer_excluded_substrings: [],
-    evidence_min_chars: 1,
-    evidence_max_chars: 2000,
+    ...OPEN_BOUNDS,
     take_per_question_type: 4,
     cases_per_type_per_scenario: 2,
   },

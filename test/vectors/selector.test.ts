@@ -1,53 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { SelectableFact } from "../../src/core/selector/score-fact.ts";
-import { type Selection, selectFactsForCapacity } from "../../src/core/selector/select-facts.ts";
+import { selectFactsForCapacity } from "../../src/core/selector/select-facts.ts";
 import { ulpDistance } from "../../src/core/selector/ulp-distance.ts";
-import { readVectors } from "./read-vectors.ts";
+import { type Components, optionsOf, readSelectorVectors, TOLERANCE_ULPS } from "./selector-vectors.ts";
 
-type Components = Readonly<Record<string, number>>;
-
-interface SelectorVector {
-  readonly facts: readonly SelectableFact[];
-  readonly usage: Readonly<Record<string, unknown>>;
-  readonly now: string;
-  readonly policy: string;
-  readonly max_facts: number;
-  /** In snake case; what is absent has its default. */
-  readonly options: Readonly<Record<string, number>>;
-  readonly kept_indexes: readonly number[];
-  readonly evicted: readonly {
-    readonly fact_id: string;
-    readonly category: unknown;
-    readonly score: number;
-    readonly components: Components;
-  }[];
-  readonly scores: Readonly<Record<string, { readonly value: number; readonly components: Components }>>;
-  readonly reserved_correction_slots: number;
-}
-
-/** C's logarithm and power, which the reference uses, differ from the language's in their last digits. */
-const TOLERANCE_ULPS = 2;
-
-const results = readVectors<SelectorVector>("selector").map((vector, index) => ({
+const results = readSelectorVectors().map((vector, index) => ({
   line: `line ${index + 1}`,
   vector,
-  selection: select(vector),
+  selection: selectFactsForCapacity(vector.facts, optionsOf(vector)),
 }));
-
-function select(vector: SelectorVector): Selection<SelectableFact> {
-  const options = Object.entries(vector.options).map(([name, value]) => [toCamelCase(name), value]);
-  return selectFactsForCapacity(vector.facts, {
-    maxFacts: vector.max_facts,
-    policy: vector.policy,
-    usage: vector.usage,
-    now: vector.now,
-    ...Object.fromEntries(options),
-  });
-}
-
-function toCamelCase(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
 
 function expectClose(actual: Components, expected: Components, where: string): void {
   expect(Object.keys(actual).toSorted(), where).toEqual(Object.keys(expected).toSorted());

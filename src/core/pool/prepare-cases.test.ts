@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeRow } from "../../../test/factories/make-row.ts";
+import { OPEN_BOUNDS } from "../../../test/factories/open-bounds.ts";
 import { refusalOf } from "../../../test/factories/refusal.ts";
 import { type CaseProtocol, prepareCases } from "./prepare-cases.ts";
 
@@ -35,12 +36,7 @@ const PROTOCOL: CaseProtocol = {
     protocol_id: "p",
     selection: {
       eligible_question_types: ["knowledge-update"],
-      excluded_pilot_ids: [],
-      exclude_abstention_suffix: "_abs",
-      answer_min_chars: 1,
-      answer_max_chars: 100,
-      answer_excluded_substrings: [],
-      evidence_min_chars: 1,
+      ...OPEN_BOUNDS,
       evidence_max_chars: 100,
       take_per_question_type: 4,
       cases_per_type_per_scenario: 1,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { OPEN_BOUNDS } from "../../../test/factories/open-bounds.ts";
 import type { OfficialManifest, SyntheticManifest } from "../../core/protocol/manifests.ts";
 import { CONTRACTS } from "../setup/contracts.ts";
 import { generateSuites } from "./generate-suites.ts";
@@ -10,13 +11,7 @@ const OFFICIAL: OfficialManifest = {
   protocol_id: "tiny-v1",
   selection: {
     eligible_question_types: ["knowledge-update", "temporal-reasoning"],
-    excluded_pilot_ids: [],
-    exclude_abstention_suffix: "_abs",
-    answer_min_chars: 1,
-    answer_max_chars: 100,
-    answer_excluded_substrings: [],
-    evidence_min_chars: 1,
-    evidence_max_chars: 2000,
+    ...OPEN_BOUNDS,
     take_per_question_type: 8,
     cases_per_type_per_scenario: 2,
   },
