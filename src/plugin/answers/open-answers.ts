@@ -3,7 +3,7 @@ import type { TestProject } from "vitest/node";
 import { rowId } from "../../core/rows/answer-row.ts";
 import { policiesOf } from "../../core/rows/run-header.ts";
 import type { CheckedRun } from "../setup/prepare-run.ts";
-import { countRows } from "../store/row-files.ts";
+import { storedRowIds } from "../store/row-files.ts";
 import type { AnswerService } from "./answer-service.ts";
 import { takeInterrupts } from "./interrupts.ts";
 import { liveProgress } from "./live-progress.ts";
@@ -60,7 +60,7 @@ function endInterrupted(end: () => Promise<void>, run: CheckedRun): Promise<unkn
   return end()
     .then(async () => {
       const rows = rowIds(run);
-      const stored = await countRows(run.output.path, rows);
+      const { length: stored } = await storedRowIds(run.output.path, rows);
       const line = `interrupted, ${stored} of ${rows.length} stored, run the same command to go on`;
       process.stderr.write(`eviction: ${line}\n`);
     })

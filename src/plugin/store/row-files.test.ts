@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { makeAnswerRow } from "../../../test/factories/make-answer-row.ts";
 import { rejectionOf } from "../../../test/factories/refusal.ts";
 import { filesBelow, temporaryFolder } from "../../../test/factories/temporary-folder.ts";
-import { countRows, rowFiles } from "./row-files.ts";
+import { rowFiles, storedRowIds } from "./row-files.ts";
 
 const ROW = makeAnswerRow({ prediction: 'blue "é"\n', response_model: null });
 
@@ -69,11 +69,14 @@ test("a row that cannot be stored is a refusal that names the file", async () =>
   );
 });
 
-test("counts the rows of a run that a directory holds, and nothing else that is there", async () => {
+test("tells which rows of a run a directory holds, and nothing else that is there", async () => {
   const directory = await temporaryFolder({ "qa_run.json": "{}", "responses/c2.json.12345": "{" });
-  expect(await countRows(directory, ["c1__confidence"])).toBe(0);
+  expect(await storedRowIds(directory, ["c1__confidence"])).toEqual([]);
   await rowFiles(directory).write(ROW);
   await rowFiles(directory).write(makeAnswerRow({ policy: "hybrid-v1" }));
-  expect(await countRows(directory, ["c1__confidence", "c1__hybrid-v1", "c2__confidence"])).toBe(2);
-  expect(await countRows(join(directory, "absent"), ["c1__confidence"])).toBe(0);
+  expect(await storedRowIds(directory, ["c1__confidence", "c1__hybrid-v1", "c2__confidence"])).toEqual([
+    "c1__confidence",
+    "c1__hybrid-v1",
+  ]);
+  expect(await storedRowIds(join(directory, "absent"), ["c1__confidence"])).toEqual([]);
 });

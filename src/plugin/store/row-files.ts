@@ -23,10 +23,13 @@ export function rowFiles(runDirectory: string, isPaidFor = true): RowFiles {
   };
 }
 
-/** How many of these rows a run directory holds. */
-export async function countRows(runDirectory: string, rowIds: readonly string[]): Promise<number> {
+/** Those of these rows that a run directory has a file of, told without reading one. */
+export async function storedRowIds(
+  runDirectory: string,
+  rowIds: readonly string[],
+): Promise<readonly string[]> {
   const names = new Set(await listRunFolder(folderOf(runDirectory)));
-  return rowIds.filter((id) => names.has(`${id}.json`)).length;
+  return rowIds.filter((id) => names.has(`${id}.json`));
 }
 
 function folderOf(runDirectory: string): string {

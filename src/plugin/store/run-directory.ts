@@ -10,7 +10,7 @@ import type { OutputDirectory } from "../../files/output-directory.ts";
 import { removeUnfinishedFiles } from "../../files/write-whole-file.ts";
 import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE } from "../../reporter/report/report-file.ts";
 import { unfinishedReport } from "../../reporter/report/unfinished-directory.ts";
-import { rowFiles } from "./row-files.ts";
+import { rowFiles, storedRowIds } from "./row-files.ts";
 import { listRunFolder, readRunFile, writeRunFile } from "./run-files.ts";
 
 /** What a run says of itself to a directory that it wants to use. */
@@ -42,8 +42,9 @@ export async function checkRunDirectory(output: OutputDirectory, claim: Director
  * the model that it is bound to. A mixture is refused by `checkRunDirectory`, whichever kind is told here.
  */
 export async function isAnsweredByReader(directory: string, rowIds: readonly string[]): Promise<boolean> {
-  for (const id of rowIds) {
-    const row = await rowFiles(directory).read(id);
+  const rows = rowFiles(directory);
+  for (const id of await storedRowIds(directory, rowIds)) {
+    const row = await rows.read(id);
     if (row !== undefined) return isReaders(row);
   }
   return (await boundModel(directory)) === EMBEDDED_READER_MODEL;
@@ -128,7 +129,7 @@ async function refuseOtherAnswers(
   { embedded, rowIds }: Pick<DirectoryClaim, "embedded" | "rowIds">,
 ): Promise<void> {
   const rows = rowFiles(directory);
-  for (const id of rowIds) {
+  for (const id of await storedRowIds(directory, rowIds)) {
     const row = await rows.read(id);
     if (row === undefined || isReaders(row) === embedded) continue;
     const found = embedded ? "one of a provider" : "one of the embedded reader";
