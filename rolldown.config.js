@@ -1,17 +1,33 @@
+import { rmSync } from "node:fs";
 import { defineConfig } from "rolldown";
 
-/** A few files instead of some two hundred, since every file that Node has to find and read costs a run's start. */
-export default defineConfig({
-  input: {
-    "plugin/index": "src/plugin/index.ts",
-    "plugin/setup/global-setup": "src/plugin/setup/global-setup.ts",
-    "plugin/cases/suite-api": "src/plugin/cases/suite-api.ts",
-    "reporter/index": "src/reporter/index.ts",
-    "core/index": "src/core/index.ts",
-    "cli/main": "src/cli/main.ts",
-  },
-  platform: "node",
-  // Every package but the helpers of the bundler itself.
-  external: /^(?!@oxc-project\/)[@\w]/,
-  output: { dir: "dist", cleanDir: true, chunkFileNames: "chunks/[name].js" },
-});
+// What an earlier build left must not be published.
+rmSync("dist", { recursive: true, force: true });
+
+/**
+ * What a process loads at one moment of a run is bundled by itself into one file and some that are loaded when they are
+ * needed: every file that Node has to find and read costs time, so that code of several moments stands in each.
+ */
+export default defineConfig([
+  bundle(
+    {
+      "core/index": "src/core/index.ts",
+      "cli/main": "src/cli/main.ts",
+      "reporter/index": "src/reporter/index.ts",
+    },
+    "shared",
+  ),
+  bundle({ "plugin/index": "src/plugin/index.ts" }, "plugin"),
+  bundle({ "plugin/setup/global-setup": "src/plugin/setup/global-setup.ts" }, "setup"),
+  bundle({ "plugin/cases/suite-api": "src/plugin/cases/suite-api.ts" }, "cases"),
+]);
+
+function bundle(input, name) {
+  return {
+    input,
+    platform: "node",
+    // Every package but the helpers of the bundler itself.
+    external: /^(?!@oxc-project\/)[@\w]/,
+    output: { dir: "dist", chunkFileNames: `chunks/${name}/[name].js` },
+  };
+}

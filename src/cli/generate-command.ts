@@ -1,5 +1,6 @@
 import { join, relative, resolve, sep } from "node:path";
 import { EvictionError } from "../core/errors/eviction-error.ts";
+import { checkOptions } from "../plugin/check-options.ts";
 import type { Environment } from "../plugin/environment.ts";
 import type { EvictionOptions } from "../plugin/options.ts";
 import { type Places, resolveSettings, type Settings } from "../plugin/settings.ts";
@@ -22,7 +23,8 @@ export async function generate(
   env: Environment,
   readOptions = readPluginOptions,
 ): Promise<string> {
-  const { options = {}, root } = await readOptions(workingDirectory);
+  const { options: given = {}, root } = await readOptions(workingDirectory);
+  const options = await checkOptions(given);
   const places = { root, workingDirectory };
   const configured = resolveSettings(options, env, places);
   const settings =

@@ -61,13 +61,13 @@ export {
   type AnswerTask,
   answerRow,
   gradingDifferences,
-  readAnswerRow,
   reuseDifferences,
   rowId,
 } from "./rows/answer-row.ts";
 export type { AnswerMode, CaseKey, CaseRecord, RunHeader } from "./rows/case-record.ts";
 export { type GradedRow, gradedRow } from "./rows/graded-row.ts";
 export { type EvictedFactRow, type PolicyRow, policyRow, type ScoreDetail } from "./rows/policy-row.ts";
+export { readAnswerRow } from "./rows/read-answer-row.ts";
 export { runHeader } from "./rows/run-header.ts";
 export { type PolicyOptions, policyOptions } from "./selector/policy-options.ts";
 export type { FactScore, ScoreComponents, SelectableFact } from "./selector/score-fact.ts";

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -27,19 +28,34 @@ export async function writeWholeFiles(
 }
 
 /**
- * Writes a text file so that at any moment it is whole or as it was before, and returns once it is flushed, unless
- * told that it need not be. Throws what the file system does, also where a full disk takes a part of the text, and
- * leaves nothing then.
+ * Writes a text file so that at any moment it is whole or as it was before, and returns once it is flushed. Throws
+ * what the file system does, also where a full disk takes a part of the text, and leaves nothing then.
  */
-export async function writeWholeFile(file: string, text: string, flush = true): Promise<void> {
-  const unfinished = `${file}.${randomBytes(16).toString("hex")}.unfinished`;
+export async function writeWholeFile(file: string, text: string): Promise<void> {
+  const unfinished = unfinishedName(file);
   try {
-    await writeFile(unfinished, text, { flag: "wx", flush });
+    await writeFile(unfinished, text, { flag: "wx", flush: true });
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
     throw error;
   }
+}
+
+/** The same at once and without a flush, for what comes again for nothing: a power cut may cost the file. */
+export function writeWholeFileNow(file: string, text: string): void {
+  const unfinished = unfinishedName(file);
+  try {
+    writeFileSync(unfinished, text, { flag: "wx" });
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+function unfinishedName(file: string): string {
+  return `${file}.${randomBytes(16).toString("hex")}.unfinished`;
 }
 
 /**

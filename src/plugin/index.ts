@@ -71,9 +71,16 @@ function reporterHook(options: EvictionOptions): Vite.Plugin {
         new EvictionReporter({
           async settings() {
             // Loaded when a run ends: what checks options is of no use to the start of every other run.
-            const { resolveSettings } = await import("./settings.ts");
+            const [{ checkOptions }, { resolveSettings }] = await Promise.all([
+              import("./check-options.ts"),
+              import("./settings.ts"),
+            ]);
             const places = { root: vitest.config.root, workingDirectory: process.cwd() };
-            const { outputDir, baseline, gates } = resolveSettings(options, process.env, places);
+            const { outputDir, baseline, gates } = resolveSettings(
+              await checkOptions(options),
+              process.env,
+              places,
+            );
             return { namedDirectory: outputDir, baseline, gates };
           },
           environment: process.env,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusalOf } from "../../test/factories/refusal.ts";
-import { parseOptions } from "./options.ts";
+import { parseOptions } from "./parse-options.ts";
 
 test("no options are good options", () => {
   expect(parseOptions({})).toEqual({});

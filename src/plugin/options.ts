@@ -1,8 +1,5 @@
-import { z } from "zod";
-import { parseWith } from "../core/errors/parse-with.ts";
-import { BUILT_IN_SELECTOR } from "../core/rows/selector-name.ts";
-import { type Gate, GatesSchema } from "../reporter/gates/gate-schema.ts";
-import { PoliciesSchema } from "./policies/policy-names.ts";
+import type { BUILT_IN_SELECTOR } from "../core/rows/selector-name.ts";
+import type { Gate } from "../reporter/gates/gate-schema.ts";
 import type { PythonSelector } from "./selector/python.ts";
 
 export const ANSWER_MODES = ["live", "embedded", "recorded", "none"] as const;
@@ -13,30 +10,6 @@ export const VERDICTS = ["regression", "outcome", "record"] as const;
  * an evicted support or a wrong answer (`outcome`), or nothing (`record`).
  */
 export type Verdict = (typeof VERDICTS)[number];
-
-const OptionsSchema = z.strictObject({
-  dataset: z.string().min(1).optional(),
-  protocol: z
-    .strictObject({
-      config: z.string().min(1).optional(),
-      officialManifest: z.string().min(1).optional(),
-      syntheticManifest: z.string().min(1).optional(),
-    })
-    .optional(),
-  provider: z.enum(ANSWER_MODES).optional(),
-  outputDir: z.string().min(1).optional(),
-  verdict: z.enum(VERDICTS).optional(),
-  baseline: z.string().min(1).optional(),
-  gates: GatesSchema.optional(),
-  selector: z
-    .union([
-      z.literal(BUILT_IN_SELECTOR),
-      z.strictObject({ kind: z.literal("python"), module: z.string().min(1), python: z.string().min(1) }),
-    ])
-    .optional(),
-  suites: z.string().min(1).optional(),
-  policies: PoliciesSchema.optional(),
-});
 
 /**
  * Options of the plugin. Paths are relative to the Vitest root.
@@ -82,14 +55,4 @@ export interface EvictionOptions {
    * `SelectFacts`; the suites have to be generated with them.
    */
   readonly policies?: Readonly<Record<string, string>> | undefined;
-}
-
-/** Checks options that may come from untyped code. Throws `settings` naming each bad member. */
-export function parseOptions(options: unknown): EvictionOptions {
-  return parseWith(OptionsSchema, options, {
-    code: "settings",
-    showsValueAt: ([member]) => member === "gates" || member === "policies",
-    file: "options of eviction()",
-    fix: "Correct the options in vitest.config.ts",
-  });
 }

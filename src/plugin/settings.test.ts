@@ -115,10 +115,4 @@ describe("a value that is not known", () => {
     expect(message).not.toContain("\n");
     expect(message.length).toBeLessThan(250);
   });
-
-  test("of an option is refused even where a variable would win", () => {
-    const options = { provider: "openai" } as unknown as EvictionOptions;
-    const refusal = refusalOf(() => resolveSettings(options, ENVIRONMENT, PLACES));
-    expect(refusal.code).toBe("settings");
-  });
 });

@@ -3,7 +3,7 @@ import { EvictionError } from "../core/errors/eviction-error.ts";
 import type { AnswerMode } from "../core/rows/case-record.ts";
 import type { Gate } from "../reporter/gates/gate-schema.ts";
 import { type Environment, variableOf } from "./environment.ts";
-import { ANSWER_MODES, type EvictionOptions, parseOptions, VERDICTS, type Verdict } from "./options.ts";
+import { ANSWER_MODES, type EvictionOptions, VERDICTS, type Verdict } from "./options.ts";
 import { paritySeed } from "./parity/parity-seed.ts";
 import type { PythonSelector } from "./selector/python.ts";
 import { selectorSetting } from "./selector/selector-setting.ts";
@@ -41,30 +41,29 @@ export interface PolicyModule {
   readonly file: string;
 }
 
-/** Joins options and environment. Throws `settings` for an unknown option, mode or verdict. */
+/** Joins options, checked already, and the environment. Throws `settings` for a variable that is not right. */
 export function resolveSettings(options: EvictionOptions, env: Environment, places: Places): Settings {
-  const checked = parseOptions(options);
   const path = (variable: string, option: string | undefined): string | undefined => {
     const value = variableOf(env, variable);
     if (value !== undefined) return resolve(places.workingDirectory, value);
     return option === undefined ? undefined : resolve(places.root, option);
   };
   return {
-    config: path("EVICTION_CONFIG", checked.protocol?.config),
-    officialManifest: path("EVICTION_OFFICIAL_MANIFEST", checked.protocol?.officialManifest),
-    syntheticManifest: path("EVICTION_SYNTHETIC_MANIFEST", checked.protocol?.syntheticManifest),
-    dataset: path("LONGMEMEVAL_ORACLE_PATH", checked.dataset),
-    provider: oneOf(env, "EVICTION_PROVIDER", ANSWER_MODES) ?? checked.provider,
-    outputDir: path("EVICTION_OUTPUT_DIR", checked.outputDir),
-    baseline: checked.baseline === undefined ? undefined : resolve(places.root, checked.baseline),
-    policies: Object.entries(checked.policies ?? {}).map(([policy, file]) => ({
+    config: path("EVICTION_CONFIG", options.protocol?.config),
+    officialManifest: path("EVICTION_OFFICIAL_MANIFEST", options.protocol?.officialManifest),
+    syntheticManifest: path("EVICTION_SYNTHETIC_MANIFEST", options.protocol?.syntheticManifest),
+    dataset: path("LONGMEMEVAL_ORACLE_PATH", options.dataset),
+    provider: oneOf(env, "EVICTION_PROVIDER", ANSWER_MODES) ?? options.provider,
+    outputDir: path("EVICTION_OUTPUT_DIR", options.outputDir),
+    baseline: options.baseline === undefined ? undefined : resolve(places.root, options.baseline),
+    policies: Object.entries(options.policies ?? {}).map(([policy, file]) => ({
       policy,
       file: resolve(places.root, file),
     })),
-    suites: checked.suites === undefined ? undefined : resolve(places.root, checked.suites),
-    verdict: oneOf(env, "EVICTION_VERDICT", VERDICTS) ?? checked.verdict ?? "regression",
-    gates: checked.gates ?? [],
-    selector: selectorSetting(checked.selector, variableOf(env, "EVICTION_SELECTOR"), places),
+    suites: options.suites === undefined ? undefined : resolve(places.root, options.suites),
+    verdict: oneOf(env, "EVICTION_VERDICT", VERDICTS) ?? options.verdict ?? "regression",
+    gates: options.gates ?? [],
+    selector: selectorSetting(options.selector, variableOf(env, "EVICTION_SELECTOR"), places),
     paritySeed: paritySeed(variableOf(env, "EVICTION_PARITY_SEED")),
   };
 }

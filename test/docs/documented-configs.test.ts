@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type EvictionOptions, parseOptions } from "../../src/plugin/options.ts";
+import type { EvictionOptions } from "../../src/plugin/options.ts";
+import { parseOptions } from "../../src/plugin/parse-options.ts";
 import { python } from "../../src/plugin/selector/python.ts";
 import { fencedBlocks } from "./fenced-blocks.ts";
 

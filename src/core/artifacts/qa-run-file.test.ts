@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { makeConfig, makeQa } from "../../../test/factories/make-config.ts";
 import { makeArtifacts } from "../../../test/factories/make-run-header.ts";
-import { qaRunText, readQaRunArtifacts } from "./qa-run-file.ts";
+import { qaRunText } from "./qa-run-file.ts";
+import { readQaRunArtifacts } from "./read-qa-run-file.ts";
 
 const ARTIFACTS = makeArtifacts();
 const GIT = { head: null, dirty: null };

@@ -1,8 +1,6 @@
-import { z } from "zod";
 import type { ProtocolConfig } from "../protocol/config.ts";
-import { RUN_ARTIFACT_NAMES, type RunArtifacts } from "../protocol/run-identity.ts";
+import type { RunArtifacts } from "../protocol/run-identity.ts";
 import { pythonFloat } from "../text/python-float.ts";
-import { readJson } from "../text/read-json.ts";
 import { documentText } from "./json-text.ts";
 import type { GitState } from "./published-files.ts";
 
@@ -39,25 +37,4 @@ export function qaRunText(
       base_url_env: qa.base_url_env,
     },
   });
-}
-
-const ArtifactsSchema = z.object({
-  artifacts: z.object(
-    Object.fromEntries(RUN_ARTIFACT_NAMES.map((name) => [name, z.string()])) as Record<
-      keyof RunArtifacts,
-      z.ZodString
-    >,
-  ),
-});
-
-const ModelSchema = z.object({ qa: z.object({ model: z.string() }) });
-
-/** Reads the five hashes of a `qa_run.json`; undefined where the text holds none. */
-export function readQaRunArtifacts(text: string): RunArtifacts | undefined {
-  return ArtifactsSchema.safeParse(readJson(text)).data?.artifacts;
-}
-
-/** Reads the model of a `qa_run.json`; undefined where the text holds none. */
-export function readQaRunModel(text: string): string | undefined {
-  return ModelSchema.safeParse(readJson(text)).data?.qa.model;
 }

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { readConformanceRows } from "../../../test/conformance/read-conformance.ts";
 import { refusalOf } from "../../../test/factories/refusal.ts";
 import type { PolicyRow } from "../rows/policy-row.ts";
-import { baselineRetains, baselineText, parseBaseline } from "./retention-baseline.ts";
+import { parseBaseline } from "./parse-baseline.ts";
+import { baselineRetains, baselineText } from "./retention-baseline.ts";
 
 const SHIPPED = readFileSync(
   new URL("../../../manifests/retention-baseline-v1.json", import.meta.url),

@@ -1,28 +1,13 @@
-import { z } from "zod";
-import { parseWith } from "../errors/parse-with.ts";
-import { requireJson } from "../errors/require-json.ts";
 import { rowId } from "../rows/answer-row.ts";
 import type { PolicyRow } from "../rows/policy-row.ts";
 import { compareCodePoints } from "../text/code-points.ts";
 import { groupBy } from "./group-by.ts";
 
-const BaselineSchema = z.strictObject({
-  schema_version: z.literal(1),
-  /** Capacities at which the support is retained, by row id. */
-  retained_capacities: z.record(z.string(), z.array(z.int().min(1))),
-});
-
 /** The retention that the pinned policies are known to reach; a row that is not in it has no expectation. */
-export type RetentionBaseline = Readonly<z.output<typeof BaselineSchema>>;
-
-/** Reads a baseline file's text. Throws `settings`. */
-export function parseBaseline(text: string, file: string): RetentionBaseline {
-  const source = {
-    code: "settings",
-    file,
-    fix: "Restore the file, or name another with the option baseline",
-  } as const;
-  return parseWith(BaselineSchema, requireJson(text, source), source);
+export interface RetentionBaseline {
+  readonly schema_version: 1;
+  /** Capacities at which the support is retained, by row id. */
+  readonly retained_capacities: Readonly<Record<string, readonly number[]>>;
 }
 
 /** The text of a baseline that expects what these rows retained, one row on a line. */

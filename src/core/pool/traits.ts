@@ -1,4 +1,5 @@
-import { confidenceAt, OUTRANKING, type ScenarioData } from "../protocol/scenario-schema.ts";
+import { confidenceAt, OUTRANKING } from "../protocol/distractor-band.ts";
+import type { ScenarioData } from "../protocol/scenario-schema.ts";
 
 /** What a scenario decides of a fact. */
 export interface FactTraits {

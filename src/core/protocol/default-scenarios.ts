@@ -1,4 +1,5 @@
-import { OUTRANKING, type ScenarioData, type ScenarioTable } from "./scenario-schema.ts";
+import { OUTRANKING } from "./distractor-band.ts";
+import type { ScenarioData, ScenarioTable } from "./scenario-schema.ts";
 
 const OLD = { created_days_ago: 180 } as const;
 const CONFIRMED = { confirmed_days_ago: 7 } as const;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadProtocol } from "./load-protocol.ts";
-import { manifestKind } from "./manifests.ts";
+import { manifestKind } from "./manifest-kind.ts";
 
 /** Protocol directories that others made: one in the repository, one that may stand beside it. */
 const CONFORMANCE = new URL("../../../test/conformance/data/protocol/", import.meta.url);

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { DeepReadonly } from "./deep-readonly.ts";
+import { confidenceAt, OUTRANKING } from "./distractor-band.ts";
 import { type MemberRule, memberRules } from "./fields.ts";
 import { finiteNumber, fraction, integer } from "./yaml-numbers.ts";
-
-/** Stands for the number of distractors that are to outrank the support: the loss rank less one. */
-export const OUTRANKING = "outranking";
 
 /** Names that suite files of their own have. */
 const TAKEN_NAMES = ["contracts", "parity", "totals"];
@@ -104,15 +102,6 @@ export function confidenceRules(scenarios: ScenarioTable, distractors: number): 
       };
     }),
   );
-}
-
-/** The confidence of a band's distractor `place`, counted from 0 in the band. */
-export function confidenceAt(
-  { confidence, step }: Pick<ScenarioData["distractors"][number], "confidence" | "step">,
-  place: number,
-): number {
-  // Doubles in exactly this order: another order ends in other digits.
-  return step === undefined ? confidence : confidence - step * place;
 }
 
 function longestBand(bands: ScenarioData["distractors"], index: number, distractors: number): number {

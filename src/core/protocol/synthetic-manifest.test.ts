@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { manifestKind, parseSyntheticManifest } from "./manifests.ts";
+import { manifestKind } from "./manifest-kind.ts";
+import { parseSyntheticManifest } from "./manifests.ts";
 
 const PINNED = readFileSync(
   new URL("../../../manifests/synthetic-corrections-v1.json", import.meta.url),

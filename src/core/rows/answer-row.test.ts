@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeAnswerRow, makeAnswerTask } from "../../../test/factories/make-answer-row.ts";
-import { answerRow, readAnswerRow, rowId } from "./answer-row.ts";
+import { answerRow, rowId } from "./answer-row.ts";
+import { readAnswerRow } from "./read-answer-row.ts";
 
 const ROW = makeAnswerRow();
 

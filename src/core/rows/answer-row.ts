@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { readJson } from "../text/read-json.ts";
-
 /** Names a case under a policy (protocol, "words used throughout"). */
 export function rowId(caseId: string, policy: string): string {
   return `${caseId}__${policy}`;
@@ -31,31 +28,6 @@ export interface Answer {
 /** A stored answer: one file of `responses/` (protocol section 7). */
 export type AnswerRow = AnswerTask & Answer & { readonly schema_version: 1; readonly created_at: string };
 
-/** Keeps the integer counts; others are ignored, since another tool may have stored them. */
-function integersOf(usage: Readonly<Record<string, unknown>>): Record<string, number> {
-  const counts = Object.entries(usage).filter((entry): entry is [string, number] =>
-    Number.isSafeInteger(entry[1]),
-  );
-  return Object.fromEntries(counts);
-}
-
-const AnswerRowSchema = z.object({
-  schema_version: z.literal(1),
-  row_id: z.string(),
-  case_id: z.string(),
-  source: z.string(),
-  scenario: z.string(),
-  policy: z.string(),
-  capacity: z.int(),
-  kept_fact_ids: z.array(z.string()),
-  prediction: z.string(),
-  attempts: z.int(),
-  request_fingerprint: z.string(),
-  response_model: z.string().nullable().catch(null),
-  usage: z.record(z.string(), z.unknown()).catch({}).transform(integersOf),
-  created_at: z.string().catch(""),
-});
-
 /** The row to store for an answer; `createdAt` is a time in UTC as ISO 8601 with `Z` (protocol section 7). */
 export function answerRow(task: AnswerTask, answer: Answer, createdAt: string): AnswerRow {
   return {
@@ -74,15 +46,6 @@ export function answerRow(task: AnswerTask, answer: Answer, createdAt: string): 
     usage: answer.usage,
     created_at: createdAt,
   };
-}
-
-/**
- * Reads the text of a stored answer.
- * Returns undefined for text that does not parse, another schema or a prediction that is not text:
- * such a row counts as missing (protocol section 7).
- */
-export function readAnswerRow(text: string): AnswerRow | undefined {
-  return AnswerRowSchema.safeParse(readJson(text)).data;
 }
 
 const COMPARED_WHEN_GRADING = [

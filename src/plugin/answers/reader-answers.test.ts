@@ -4,7 +4,6 @@ import { filesBelow, temporaryFolder } from "../../../test/factories/temporary-f
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { readerAnswers } from "./reader-answers.ts";
 
-const REQUEST = { model: "local-model", temperature: 0, max_tokens: 64, stream: false };
 const MESSAGES = [
   { role: "user", content: "MEMORY:\n[a]\nThe kettle is blue.\n\nQUESTION: Which colour has the kettle?" },
 ] as const;
@@ -12,7 +11,7 @@ const MESSAGES = [
 async function open(bindDirectory = async () => {}) {
   const directory = await temporaryFolder();
   const timestamp = () => "2026-02-03T04:05:06.789Z";
-  const service = readerAnswers({ directory, request: REQUEST, bindDirectory, timestamp });
+  const service = readerAnswers({ directory, bindDirectory, timestamp });
   const answer = (case_id = "c1") =>
     service.answer({ task: makeAnswerTask({ case_id }), messages: MESSAGES }, new AbortController().signal);
   return { directory, answer };

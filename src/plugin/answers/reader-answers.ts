@@ -1,12 +1,11 @@
-import { type RequestSettings, requestBody } from "../../core/answer/request.ts";
+import { type AnswerRow, type AnswerTask, answerRow, reuseDifferences } from "../../core/rows/answer-row.ts";
 import { embeddedReader } from "../provider/embedded-reader.ts";
-import { rowFiles } from "../store/row-files.ts";
-import type { AnswerService } from "./answer-service.ts";
-import { callingAnswers } from "./calling-answers.ts";
+import { unpaidRowFiles } from "../store/row-files.ts";
+import { type AnswerService, outcomeOf } from "./answer-service.ts";
+import { refuseDisagreeing } from "./recorded-answers.ts";
 
 export interface ReaderAnswersSettings {
   readonly directory: string;
-  readonly request: RequestSettings;
   /** Settles once the directory is the run's own. */
   readonly bindDirectory: () => Promise<void>;
   /** UTC ISO 8601 with `Z`. */
@@ -14,26 +13,27 @@ export interface ReaderAnswersSettings {
 }
 
 /**
- * Answers of the embedded reader, given where the test runs. It calls nobody and costs nothing, so that neither the
- * limit on calls nor the one writer of the main process has anything to keep.
+ * Answers of the embedded reader, given where the test runs, and stored rows where they still match the task. It
+ * calls nobody and costs nothing, so that neither the limit on calls nor the one writer of the main process has
+ * anything to keep, and nobody can take back what is done at once.
  */
-export function readerAnswers({
-  directory,
-  request,
-  bindDirectory,
-  timestamp,
-}: ReaderAnswersSettings): AnswerService {
-  const reader = embeddedReader();
-  return callingAnswers({
-    rows: rowFiles(directory, false),
-    bindDirectory,
-    wasCut: async () => false,
-    requestBody: (messages) => requestBody(request, messages),
-    inTurn: (work) => work(),
-    ask: async (body) => ({ answer: { ...(await reader.ask(body)), attempts: 1 }, attempts: [] }),
-    record: async () => {},
-    note: () => {},
-    now: () => 0,
-    timestamp,
-  });
+export function readerAnswers({ directory, bindDirectory, timestamp }: ReaderAnswersSettings): AnswerService {
+  const rows = unpaidRowFiles(directory);
+  return {
+    answer: ({ task, messages }) =>
+      outcomeOf(async () => {
+        await bindDirectory();
+        const stored = await rows.read(task.row_id);
+        const differences = stored ? reuseDifferences(stored, task) : [];
+        if (stored && differences.length === 0) return reused(stored, task);
+        const row = answerRow(task, embeddedReader(messages), timestamp());
+        await rows.write(row);
+        return { row, reused: false, asked_again: differences, truncated: false };
+      }),
+  };
+}
+
+function reused(row: AnswerRow, task: AnswerTask) {
+  refuseDisagreeing(row, task);
+  return { row, reused: true, asked_again: [], truncated: false };
 }

@@ -23,13 +23,8 @@ function readerOf(run: PreparedRun, address: AnswerAddress): ReturnType<typeof o
   return known;
 }
 
-async function openReader({ directory, request }: PreparedRun, address: AnswerAddress) {
+async function openReader({ directory }: PreparedRun, address: AnswerAddress) {
   // Loaded only here: other runs have no use for the reader.
   const { readerAnswers } = await import("../answers/reader-answers.ts");
-  return readerAnswers({
-    directory,
-    request,
-    bindDirectory: once(() => requestBinding(address)),
-    timestamp,
-  });
+  return readerAnswers({ directory, bindDirectory: once(() => requestBinding(address)), timestamp });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusalOf } from "../../../test/factories/refusal.ts";
-import { parseOptions } from "../options.ts";
+import { parseOptions } from "../parse-options.ts";
 
 test.each(["recency-only", "a", "lru.v2", "most_used", "0", "a".repeat(24)])("%s is a name", (name) => {
   expect(parseOptions({ policies: { [name]: "./a.ts" } }).policies).toEqual({ [name]: "./a.ts" });

@@ -21,6 +21,11 @@ export const SAMPLE_PROTOCOL: BuiltinProtocol = {
   syntheticManifest: shippedFile("manifests/sample-corrections-v1.json"),
 };
 
+/** The protocol that ships with a config; undefined for any other config. */
+export function builtinProtocol(config: string): BuiltinProtocol | undefined {
+  return [PINNED_PROTOCOL, SAMPLE_PROTOCOL].find((protocol) => protocol.config === config);
+}
+
 export const SAMPLE_TEXT = shippedFile("manifests/sample-text-v1.json");
 export const RETENTION_BASELINE = shippedFile("manifests/retention-baseline-v1.json");
 export const SUITES_DIRECTORY = shippedFile("suites");

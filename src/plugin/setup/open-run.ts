@@ -3,8 +3,9 @@ import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { policyOptions } from "../../core/selector/policy-options.ts";
 import { refreshesBaseline } from "../../reporter/refresh-baseline.ts";
 import type { RunServices } from "../answers/loopback-server.ts";
+import { checkOptions } from "../check-options.ts";
 import type { GivenOptions } from "../given-options.ts";
-import { type EvictionOptions, parseOptions } from "../options.ts";
+import type { EvictionOptions } from "../options.ts";
 import { readOwnPolicies } from "../policies/read-own-policies.ts";
 import { PROVIDED_OPTIONS } from "../task-meta.ts";
 import { ContractChecks, ContractsStopped } from "./contracts.ts";
@@ -59,8 +60,8 @@ export async function openRun(project: TestProject): Promise<OpenRun> {
   return { services: current, close };
 }
 
-function optionsOf(given: GivenOptions): EvictionOptions {
-  if ("options" in given) return parseOptions(given.options);
+async function optionsOf(given: GivenOptions): Promise<EvictionOptions> {
+  if ("options" in given) return checkOptions(given.options);
   throw new EvictionError("settings", given.refusal);
 }
 

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import type { RunServices } from "../answers/loopback-server.ts";
-import { type OpenAnswers, openAnswers } from "../answers/open-answers.ts";
+import type { OpenAnswers } from "../answers/open-answers.ts";
 import { once } from "../once.ts";
 import { bindRun } from "../store/bind-run.ts";
 import { timestamp } from "../timestamp.ts";
@@ -30,7 +30,9 @@ export async function openServices(project: TestProject, run: CheckedRun): Promi
 
 async function openRunAnswers(project: TestProject, run: CheckedRun): Promise<OpenAnswers | undefined> {
   // The embedded reader answers where the tests run.
-  return run.header.mode === "none" || isEmbedded(run) ? undefined : openAnswers(project, run);
+  if (run.header.mode === "none" || isEmbedded(run)) return undefined;
+  const { openAnswers } = await import("../answers/open-answers.ts");
+  return openAnswers(project, run);
 }
 
 function isEmbedded({ header }: CheckedRun): boolean {

@@ -4,13 +4,7 @@ import { buildDistractorBank } from "../../core/dataset/bank.ts";
 import { type DatasetRow, parseDataset } from "../../core/dataset/parse-dataset.ts";
 import { checkSelection } from "../../core/dataset/selection.ts";
 import { buildCases, type PreparedCase } from "../../core/pool/prepare-cases.ts";
-import {
-  loadAnswerPrompt,
-  loadConfig,
-  loadManifests,
-  type Protocol,
-  protocolOf,
-} from "../../core/protocol/load-protocol.ts";
+import type { Protocol } from "../../core/protocol/load-protocol.ts";
 import { rowId } from "../../core/rows/answer-row.ts";
 import type { AnswerMode, RunHeader } from "../../core/rows/case-record.ts";
 import { policiesOf, runHeader } from "../../core/rows/run-header.ts";
@@ -19,19 +13,19 @@ import { policyOptions } from "../../core/selector/policy-options.ts";
 import { type OutputDirectory, outputDirectory } from "../../files/output-directory.ts";
 import { readBytes } from "../../files/read-files.ts";
 import { checkGates } from "../../reporter/gates/check-gates.ts";
+import { checkOptions } from "../check-options.ts";
 import type { Environment } from "../environment.ts";
 import type { EvictionOptions, Verdict } from "../options.ts";
 import { readOwnPolicies } from "../policies/read-own-policies.ts";
 import { answerMode, type ProviderAccess, readProviderAccess } from "../provider/provider-access.ts";
 import type { OpenSelector } from "../selector/open-selector.ts";
 import { type Places, type PolicyModule, resolveSettings, type Settings } from "../settings.ts";
-import { checkDirectoryLock } from "../store/directory-lock.ts";
-import { thisProcess } from "../store/lock-owner.ts";
-import { boundModel, checkRunDirectory, isAnsweredByReader } from "../store/run-directory.ts";
+import { listRunFolder } from "../store/run-files.ts";
 import { SAMPLE_PROTOCOL, SAMPLE_TEXT } from "./builtin-protocols.ts";
 import type { ContractChecks } from "./contracts.ts";
-import { configFile, readManifestFiles, readPromptFile, readProtocolFile } from "./protocol-files.ts";
+import { configFile } from "./protocol-files.ts";
 import { NO_BASELINE, readBaseline } from "./read-baseline.ts";
+import { readProtocol } from "./read-protocol.ts";
 
 interface PlacedRun {
   readonly header: RunHeader;
@@ -68,7 +62,7 @@ export async function prepareRun(
     ownPolicies,
     baseline: known,
   } = await checks.check("settings", async () => {
-    const resolved = resolveSettings(options, env, places);
+    const resolved = resolveSettings(await checkOptions(options), env, places);
     return {
       settings: resolved,
       ownPolicies: await readOwnPolicies(resolved.policies),
@@ -105,9 +99,7 @@ export async function prepareRun(
     const policies = policiesOf(runAnsweredBy(false).header);
     const rowIds = cases.flatMap(({ caseId }) => policies.map((policy) => rowId(caseId, policy)));
     const run = await chooseRun(mode, runAnsweredBy, rowIds);
-    const { artifacts, embedded } = run.header;
-    await checkRunDirectory(run.output, { artifacts, mode, embedded, rowIds });
-    if (mode === "live") await checkDirectoryLock(run.output.path, thisProcess());
+    await checkDirectory(run, rowIds);
     return run;
   });
   // Last, so that no later contract can leave its process behind.
@@ -161,6 +153,7 @@ async function chooseRun(
   if (mode === "embedded") return runAnsweredBy(true);
   const byProvider = runAnsweredBy(false);
   if (mode !== "recorded") return byProvider;
+  const { boundModel, isAnsweredByReader } = await import("../store/run-directory.ts");
   const byReader = runAnsweredBy(true);
   const isNamed = byReader.output.path === byProvider.output.path;
   if (isNamed) return (await isAnsweredByReader(byProvider.output.path, rowIds)) ? byReader : byProvider;
@@ -169,16 +162,17 @@ async function chooseRun(
   return hasReaders && !hasProviders ? byReader : byProvider;
 }
 
-async function readProtocol(checks: ContractChecks, settings: Settings): Promise<Protocol> {
-  const name = configFile(settings);
-  const config = await checks.check("config", async () => loadConfig(await readProtocolFile(name)));
-  const manifests = await checks.check("manifests", async () =>
-    loadManifests(config, await readManifestFiles(settings)),
-  );
-  const prompt = await checks.check("answer prompt", async () =>
-    loadAnswerPrompt(config, await readPromptFile(name, config.value.qa.answer_prompt.path)),
-  );
-  return protocolOf(config, manifests, prompt);
+/** Loads what reads stored files only where there are some: most runs start with an empty directory. */
+async function checkDirectory({ header, output }: PlacedRun, rowIds: readonly string[]): Promise<void> {
+  const { artifacts, mode, embedded } = header;
+  const isEmpty = (await listRunFolder(output.path)).length === 0;
+  if (isEmpty && mode !== "recorded") return;
+  const { checkRunDirectory } = await import("../store/run-directory.ts");
+  await checkRunDirectory(output, { artifacts, mode, embedded, rowIds });
+  if (mode !== "live") return;
+  const { checkDirectoryLock } = await import("../store/directory-lock.ts");
+  const { thisProcess } = await import("../store/lock-owner.ts");
+  await checkDirectoryLock(output.path, thisProcess());
 }
 
 /** The dataset named; the sample text for its own protocol; else none. */

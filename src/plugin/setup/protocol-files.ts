@@ -1,11 +1,11 @@
 import { dirname, join, resolve } from "node:path";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { requireJson } from "../../core/errors/require-json.ts";
-import { manifestKind } from "../../core/protocol/manifests.ts";
+import { manifestKind } from "../../core/protocol/manifest-kind.ts";
 import type { ProtocolFile } from "../../core/protocol/protocol-file.ts";
 import { listIfPresent, readBytes } from "../../files/read-files.ts";
 import type { Settings } from "../settings.ts";
-import { type BuiltinProtocol, PINNED_PROTOCOL, SAMPLE_PROTOCOL } from "./builtin-protocols.ts";
+import { builtinProtocol, PINNED_PROTOCOL, SAMPLE_PROTOCOL } from "./builtin-protocols.ts";
 
 export interface ManifestFiles {
   readonly officialManifest: ProtocolFile;
@@ -50,10 +50,6 @@ export async function readManifestFiles(settings: Settings): Promise<ManifestFil
       ? await readProtocolFile(synthetic)
       : onlyOne(found, config, "synthetic", "EVICTION_SYNTHETIC_MANIFEST"),
   };
-}
-
-function builtinProtocol(config: string): BuiltinProtocol | undefined {
-  return [PINNED_PROTOCOL, SAMPLE_PROTOCOL].find((protocol) => protocol.config === config);
 }
 
 async function readFolder(folder: string): Promise<readonly ProtocolFile[]> {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { rejectionOf } from "../../../test/factories/refusal.ts";
 import { contentsBelow, temporaryFolder } from "../../../test/factories/temporary-folder.ts";
-import { bindRunDirectory } from "./run-directory.ts";
+import { bindRunDirectory } from "./bind-run.ts";
 
 test("writes the file that binds a directory, in one that need not exist", async () => {
   const directory = join(await temporaryFolder(), "runs", "first");

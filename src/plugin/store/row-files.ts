@@ -1,25 +1,38 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { documentText } from "../../core/artifacts/json-text.ts";
-import { type AnswerRow, readAnswerRow } from "../../core/rows/answer-row.ts";
-import { listRunFolder, readRunFile, writeRunFile } from "./run-files.ts";
+import type { AnswerRow } from "../../core/rows/answer-row.ts";
+import { listRunFolder, readRunFile, writeRunFile, writeRunFileNow } from "./run-files.ts";
 
 /** Stored answers of a run directory: `responses/{row_id}.json` (protocol section 7). */
 export interface RowFiles {
   /** The stored row; undefined where there is none or what is there does not count as one. */
   read(rowId: string): Promise<AnswerRow | undefined>;
-  /** Writes a row so that at any moment the file is whole or absent; a row that was paid for is flushed by then. */
+  /** Writes a row so that at any moment the file is whole or absent. */
   write(row: AnswerRow): Promise<void>;
 }
 
-/** `isPaidFor` tells whether a power cut must not cost a row: what the embedded reader answers comes again for nothing. */
-export function rowFiles(runDirectory: string, isPaidFor = true): RowFiles {
-  const fileOf = (rowId: string) => join(folderOf(runDirectory), `${rowId}.json`);
+/** Rows that were paid for: each is flushed by the time that it is written, so that a power cut costs none. */
+export function rowFiles(runDirectory: string): RowFiles {
+  return {
+    read: (rowId) => readRow(fileOf(runDirectory, rowId)),
+    write: (row) => writeRunFile(fileOf(runDirectory, row.row_id), documentText(row)),
+  };
+}
+
+/**
+ * Rows that come again for nothing: they are looked for and written at once, without a flush, since many small
+ * steps that wait for one another take longer than the answers.
+ */
+export function unpaidRowFiles(runDirectory: string): RowFiles {
   return {
     async read(rowId) {
-      const text = await readRunFile(fileOf(rowId));
-      return text === undefined ? undefined : readAnswerRow(text);
+      const file = fileOf(runDirectory, rowId);
+      return existsSync(file) ? readRow(file) : undefined;
     },
-    write: (row) => writeRunFile(fileOf(row.row_id), documentText(row), isPaidFor),
+    async write(row) {
+      writeRunFileNow(fileOf(runDirectory, row.row_id), documentText(row));
+    },
   };
 }
 
@@ -30,6 +43,18 @@ export async function storedRowIds(
 ): Promise<readonly string[]> {
   const names = new Set(await listRunFolder(folderOf(runDirectory)));
   return rowIds.filter((id) => names.has(`${id}.json`));
+}
+
+async function readRow(file: string): Promise<AnswerRow | undefined> {
+  const text = await readRunFile(file);
+  if (text === undefined) return undefined;
+  // Loaded only here: a new run has no row to read.
+  const { readAnswerRow } = await import("../../core/rows/read-answer-row.ts");
+  return readAnswerRow(text);
+}
+
+function fileOf(runDirectory: string, rowId: string): string {
+  return join(folderOf(runDirectory), `${rowId}.json`);
 }
 
 function folderOf(runDirectory: string): string {

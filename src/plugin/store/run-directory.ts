@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { OWN_POLICY_FILES, PUBLISHED_BY_MODE } from "../../core/artifacts/published-files.ts";
-import { QA_RUN_FILE, readQaRunArtifacts, readQaRunModel } from "../../core/artifacts/qa-run-file.ts";
+import { QA_RUN_FILE } from "../../core/artifacts/qa-run-file.ts";
+import { readQaRunArtifacts, readQaRunModel } from "../../core/artifacts/read-qa-run-file.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { differingArtifacts, type RunArtifacts } from "../../core/protocol/run-identity.ts";
 import type { AnswerRow } from "../../core/rows/answer-row.ts";
 import type { AnswerMode } from "../../core/rows/case-record.ts";
 import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import type { OutputDirectory } from "../../files/output-directory.ts";
-import { removeUnfinishedFiles } from "../../files/write-whole-file.ts";
 import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE } from "../../reporter/report/report-file.ts";
 import { unfinishedReport } from "../../reporter/report/unfinished-directory.ts";
 import { rowFiles, storedRowIds } from "./row-files.ts";
-import { listRunFolder, readRunFile, writeRunFile } from "./run-files.ts";
+import { listRunFolder, readRunFile } from "./run-files.ts";
 
 /** What a run says of itself to a directory that it wants to use. */
 export interface DirectoryClaim {
@@ -53,18 +53,6 @@ export async function isAnsweredByReader(directory: string, rowIds: readonly str
 /** The model that the rows of a directory were started with; undefined where no run has been bound to it. */
 export async function boundModel(directory: string): Promise<string | undefined> {
   return readQaRunModel((await readRunFile(join(directory, QA_RUN_FILE))) ?? "");
-}
-
-/** Writes `qa_run.json` where there is none yet. */
-export async function bindRunDirectory(directory: string, qaRunText: () => Promise<string>): Promise<void> {
-  const file = join(directory, QA_RUN_FILE);
-  if ((await readRunFile(file)) === undefined) await writeRunFile(file, await qaRunText());
-}
-
-/** Removes what killed runs left half-written. The directory must be the caller's alone. */
-export async function removeUnfinished(directory: string): Promise<void> {
-  await removeUnfinishedFiles(directory);
-  await removeUnfinishedFiles(join(directory, "responses"));
 }
 
 async function refuseOverwrite(directory: string, mode: AnswerMode): Promise<void> {

@@ -1,9 +1,10 @@
+import { mkdirSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { systemCode } from "../../core/errors/system-code.ts";
 import { listIfPresent, readTextIfPresent } from "../../files/read-files.ts";
-import { writeWholeFile } from "../../files/write-whole-file.ts";
+import { writeWholeFile, writeWholeFileNow } from "../../files/write-whole-file.ts";
 
 const UNREADABLE = {
   code: "run-directory",
@@ -21,19 +22,33 @@ export function listRunFolder(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * Writes a file of a run directory so that at any moment it is whole or absent, and returns once it is
- * flushed, unless told that it need not be; its folder need not exist. Throws `run-directory`, naming the file.
+ * Writes a file of a run directory so that at any moment it is whole or absent, and returns once it is flushed; its
+ * folder need not exist. Throws `run-directory`, naming the file.
  */
-export async function writeRunFile(file: string, text: string, flush = true): Promise<void> {
+export async function writeRunFile(file: string, text: string): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeWholeFile(file, text, flush);
+    await writeWholeFile(file, text);
   } catch (error) {
-    throw new EvictionError("run-directory", {
-      where: file,
-      expected: "a folder that can be written",
-      found: systemCode(error),
-      fix: "Free space or correct the permissions, then run the same command to go on",
-    });
+    throw unwritable(file, error);
   }
+}
+
+/** The same at once and without a flush. */
+export function writeRunFileNow(file: string, text: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeWholeFileNow(file, text);
+  } catch (error) {
+    throw unwritable(file, error);
+  }
+}
+
+function unwritable(file: string, error: unknown): EvictionError {
+  return new EvictionError("run-directory", {
+    where: file,
+    expected: "a folder that can be written",
+    found: systemCode(error),
+    fix: "Free space or correct the permissions, then run the same command to go on",
+  });
 }

@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Protocol } from "../../core/protocol/load-protocol.ts";
+import { sha256 } from "../../core/text/sha256.ts";
+import { builtFile } from "../../files/package-files.ts";
+import type { Settings } from "../settings.ts";
+import { builtinProtocol } from "./builtin-protocols.ts";
+import { configFile, protocolDirectory } from "./protocol-files.ts";
+
+/** What `compile-protocols.js` writes: the protocols that ship, read and checked when the package was built. */
+const BUILT_PROTOCOLS = "protocols.json";
+
+/**
+ * The protocol of some settings as it was read when the package was built: reading a config and manifests takes
+ * longer than a run's cases. Undefined where a file is not the one that was built from, byte by byte, and from source.
+ */
+export async function builtProtocol(settings: Settings): Promise<Protocol | undefined> {
+  const config = configFile(settings);
+  const files = builtinProtocol(config);
+  const built = builtFile(BUILT_PROTOCOLS);
+  if (files === undefined || built === undefined || namesManifest(settings)) return undefined;
+  const protocols: readonly Protocol[] = JSON.parse(await readFile(built, "utf8"));
+  const configHash = await hashOf(config);
+  const protocol = protocols.find(({ artifacts }) => artifacts.config_sha256 === configHash);
+  if (protocol === undefined) return undefined;
+  const { artifacts } = protocol;
+  const prompt = resolve(protocolDirectory(config), protocol.config.qa.answer_prompt.path);
+  const isUnchanged =
+    (await hashOf(files.officialManifest)) === artifacts.official_manifest_sha256 &&
+    (await hashOf(files.syntheticManifest)) === artifacts.synthetic_manifest_sha256 &&
+    (await hashOf(prompt)) === artifacts.answer_prompt_sha256;
+  return isUnchanged ? protocol : undefined;
+}
+
+function namesManifest({ officialManifest, syntheticManifest }: Settings): boolean {
+  return officialManifest !== undefined || syntheticManifest !== undefined;
+}
+
+/** Undefined for a file that cannot be read, which is refused by name where it is read in full. */
+async function hashOf(file: string): Promise<string | undefined> {
+  const bytes = await readFile(file).catch(() => undefined);
+  return bytes && sha256(bytes);
+}
