@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -32,7 +31,7 @@ export async function writeWholeFiles(
  * what the file system does, also where a full disk takes a part of the text, and leaves nothing then.
  */
 export async function writeWholeFile(file: string, text: string): Promise<void> {
-  const unfinished = unfinishedName(file);
+  const unfinished = `${file}.${randomBytes(16).toString("hex")}.unfinished`;
   try {
     await writeFile(unfinished, text, { flag: "wx", flush: true });
     await rename(unfinished, file);
@@ -40,22 +39,6 @@ export async function writeWholeFile(file: string, text: string): Promise<void> 
     await rm(unfinished, { force: true }).catch(() => {});
     throw error;
   }
-}
-
-/** The same at once and without a flush, for what comes again for nothing: a power cut may cost the file. */
-export function writeWholeFileNow(file: string, text: string): void {
-  const unfinished = unfinishedName(file);
-  try {
-    writeFileSync(unfinished, text, { flag: "wx" });
-    renameSync(unfinished, file);
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw error;
-  }
-}
-
-function unfinishedName(file: string): string {
-  return `${file}.${randomBytes(16).toString("hex")}.unfinished`;
 }
 
 /**

@@ -8,11 +8,11 @@ import { listRunFolder, readRunFile, writeRunFile, writeRunFileNow } from "./run
 export interface RowFiles {
   /** The stored row; undefined where there is none or what is there does not count as one. */
   read(rowId: string): Promise<AnswerRow | undefined>;
-  /** Writes a row so that at any moment the file is whole or absent. */
+  /** Throws `run-directory` for a row that cannot be written. */
   write(row: AnswerRow): Promise<void>;
 }
 
-/** Rows that were paid for: each is flushed by the time that it is written, so that a power cut costs none. */
+/** Rows that were paid for: at any moment a file is whole or absent, and flushed by the time that it is written. */
 export function rowFiles(runDirectory: string): RowFiles {
   return {
     read: (rowId) => readRow(fileOf(runDirectory, rowId)),
@@ -21,8 +21,8 @@ export function rowFiles(runDirectory: string): RowFiles {
 }
 
 /**
- * Rows that come again for nothing: they are looked for and written at once, without a flush, since many small
- * steps that wait for one another take longer than the answers.
+ * Rows that come again for nothing, written at once: many small steps that wait for one another take longer than the
+ * answers, and a row that is cut short counts as missing.
  */
 export function unpaidRowFiles(runDirectory: string): RowFiles {
   return {

@@ -1,10 +1,10 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { systemCode } from "../../core/errors/system-code.ts";
 import { listIfPresent, readTextIfPresent } from "../../files/read-files.ts";
-import { writeWholeFile, writeWholeFileNow } from "../../files/write-whole-file.ts";
+import { writeWholeFile } from "../../files/write-whole-file.ts";
 
 const UNREADABLE = {
   code: "run-directory",
@@ -34,11 +34,14 @@ export async function writeRunFile(file: string, text: string): Promise<void> {
   }
 }
 
-/** The same at once and without a flush. */
+/**
+ * Writes a file at once and where it belongs, for what counts as missing when it is cut short, and comes again for
+ * nothing. Throws like `writeRunFile`.
+ */
 export function writeRunFileNow(file: string, text: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeWholeFileNow(file, text);
+    writeFileSync(file, text);
   } catch (error) {
     throw unwritable(file, error);
   }

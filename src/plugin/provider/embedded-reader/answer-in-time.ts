@@ -56,7 +56,7 @@ function twoSessions({ sessions, weights }: Support): readonly Session[] {
 }
 
 function closest(sessions: readonly Session[], weights: Support["weights"]): readonly Session[] {
-  const scored = sessions.map((session) => ({ session, score: overlap(session.sentences, weights) }));
+  const scored = sessions.map((session) => ({ session, score: overlap(session, weights) }));
   return scored
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
@@ -67,10 +67,7 @@ function closest(sessions: readonly Session[], weights: Support["weights"]): rea
 function dayIn({ day, sentences }: Session, weights: Support["weights"]): Day | undefined {
   if (day === undefined) return undefined;
   const dated = sentences
-    .map(({ text, tokens }) => ({
-      day: mentionedDay(text, day),
-      score: overlap([{ text, tokens }], weights),
-    }))
+    .map((sentence) => ({ day: mentionedDay(sentence.text, day), score: overlap(sentence, weights) }))
     .filter((mention) => mention.day !== undefined && mention.score > 0)
     .toSorted((a, b) => b.score - a.score);
   return dated[0]?.day ?? day;

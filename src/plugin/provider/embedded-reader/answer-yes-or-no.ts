@@ -10,6 +10,6 @@ const DENIAL =
 export function answerYesOrNo(support: Support): string | undefined {
   if (!ASKS_YES_OR_NO.test(support.question)) return undefined;
   const sentences = chooseSession(support)?.sentences ?? [];
-  const onSubject = sentences.filter((sentence) => overlap([sentence], support.weights) > 0);
+  const onSubject = sentences.filter((sentence) => overlap(sentence, support.weights) > 0);
   return onSubject.some(({ text }) => DENIAL.test(text)) ? "NO" : "YES";
 }

@@ -8,7 +8,7 @@ const SAME_SUBJECT = 0.4;
 
 /** The session to answer from: the newest that speaks of the subject, the oldest for a question about the past. */
 export function chooseSession({ sessions, weights, question }: Support): Session | undefined {
-  const overlaps = sessions.map(({ sentences }) => overlap(sentences, weights));
+  const overlaps = sessions.map((session) => overlap(session, weights));
   const best = Math.max(...overlaps);
   const close = sessions.filter((_, index) => (overlaps[index] ?? 0) >= SAME_SUBJECT * best);
   return ABOUT_THE_PAST.test(question) ? close[0] : close.at(-1);

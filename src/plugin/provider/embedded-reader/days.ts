@@ -5,6 +5,7 @@ const MONTHS = "January February March April May June July August September Octo
   " ",
 );
 const WEEKDAYS = "Thursday Friday Saturday Sunday Monday Tuesday Wednesday".split(" ");
+const WEEKDAY_PATTERNS = WEEKDAYS.map((name) => new RegExp(`\\b${name}\\b`, "i"));
 const MONTH = `(${MONTHS.join("|")})`;
 const MONTH_FIRST = new RegExp(`\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?\\b`, "i");
 const DAY_FIRST = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH}\\b`, "i");
@@ -23,7 +24,7 @@ export function mentionedDay(sentence: string, said: Day): Day | undefined {
   if (dayFirst) return pastDay(dayFirst[2] ?? "", Number(dayFirst[1]), said);
   if (/\b(?:yesterday|last night)\b/i.test(sentence)) return said - 1;
   if (/\b(?:today|tonight|this (?:morning|afternoon|evening))\b/i.test(sentence)) return said;
-  const weekday = WEEKDAYS.findIndex((name) => new RegExp(`\\b${name}\\b`, "i").test(sentence));
+  const weekday = WEEKDAY_PATTERNS.findIndex((pattern) => pattern.test(sentence));
   return weekday === -1 ? undefined : said - ((said - weekday + 7) % 7);
 }
 

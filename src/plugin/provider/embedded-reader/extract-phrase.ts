@@ -14,7 +14,7 @@ const COUNTED_BONUS = 4;
 /** The phrase that most likely answers the question, out of the session that it asks about. */
 export function extractPhrase(support: Support): string | undefined {
   const sentences = (chooseSession(support)?.sentences ?? []).toSorted(
-    (a, b) => overlap([b], support.weights) - overlap([a], support.weights),
+    (a, b) => overlap(b, support.weights) - overlap(a, support.weights),
   );
   const finders = [finderOf(support), findPhrases];
   const spans = finders.flatMap((find) =>

@@ -1,5 +1,5 @@
 import type { Day } from "./days.ts";
-import type { MemoryRecord, ReadPrompt, Sentence, Session } from "./read-prompt.ts";
+import type { ReadPrompt, Sentence, Session } from "./read-prompt.ts";
 import { tokenize } from "./words.ts";
 
 /** The record that speaks of what is asked, and how to weigh its words. */
@@ -21,7 +21,7 @@ const ANSWER_FORM = /\b(?:answer|reply)(?: with)? yes or no\b.*/i;
 
 /** The best-supported reading of a prompt; undefined when no record speaks of enough of the question. */
 export function findSupport({ question, records, today }: ReadPrompt): Support | undefined {
-  const stems = records.map(stemsOf);
+  const stems = records.map(({ subjects }) => subjects);
   const weights = weigh(question.replace(ANSWER_FORM, ""), stems);
   const shares = stems.map((known) =>
     sum([...weights].map(([stem, weight]) => (known.has(stem) ? weight : 0))),
@@ -31,15 +31,14 @@ export function findSupport({ question, records, today }: ReadPrompt): Support |
   if (record === undefined || best === 0 || best < LEAST_COVERAGE * sum([...weights.values()]))
     return undefined;
   const sessions = record.sessions
-    .filter((session) => overlap(session.sentences, weights) > 0)
+    .filter((session) => overlap(session, weights) > 0)
     .toSorted((a, b) => (a.day ?? 0) - (b.day ?? 0));
   return { question, today, sessions, weights };
 }
 
-/** The weight of the words of the question that some sentences share, each word once. */
-export function overlap(sentences: readonly Sentence[], weights: Support["weights"]): number {
-  const shared = new Set(sentences.flatMap(({ tokens }) => tokens.map(({ stem }) => stem)));
-  return sum([...shared].map((stem) => weights.get(stem) ?? 0));
+/** The weight of the words of the question that a sentence or session shares, each word once. */
+export function overlap({ stems }: Pick<Sentence, "stems">, weights: Support["weights"]): number {
+  return stems.reduce((total, stem) => total + (weights.get(stem) ?? 0), 0);
 }
 
 function weigh(question: string, records: readonly ReadonlySet<string>[]): Support["weights"] {
@@ -52,11 +51,6 @@ function weigh(question: string, records: readonly ReadonlySet<string>[]): Suppo
       return [[stem, ASKS_KIND.test(asked[index - 1]?.text ?? "") ? KIND_SHARE * rarity : rarity]];
     }),
   );
-}
-
-function stemsOf(record: MemoryRecord): ReadonlySet<string> {
-  const tokens = record.sessions.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.tokens));
-  return new Set(tokens.filter(({ kind }) => kind === "content").map(({ stem }) => stem));
 }
 
 function sum(values: readonly number[]): number {

@@ -4,17 +4,23 @@ import { type Token, tokenize } from "./words.ts";
 export interface Sentence {
   readonly text: string;
   readonly tokens: readonly Token[];
+  /** Each once, in order. */
+  readonly stems: readonly string[];
 }
 
 /** What was said on one day; a fact without a date of its own is one undated session. */
 export interface Session {
   readonly day: Day | undefined;
   readonly sentences: readonly Sentence[];
+  /** Each once, in order. */
+  readonly stems: readonly string[];
 }
 
 /** A memory record. Its id is opaque and not read. */
 export interface MemoryRecord {
   readonly sessions: readonly Session[];
+  /** Stems of its content words. */
+  readonly subjects: ReadonlySet<string>;
 }
 
 export interface ReadPrompt {
@@ -36,32 +42,42 @@ export function readPrompt(text: string): ReadPrompt | undefined {
   // What stands before the first id is the date and the heading.
   const [opening = "", ...records] = text.slice(0, split).split(RECORD_ID);
   return {
-    records: records.map((record) => ({ sessions: sessionsOf(record) })),
+    records: records.map(recordOf),
     question: text.slice(split + QUESTION.length).trim(),
     today: readDay(CURRENT_DATE.exec(opening)?.[1] ?? ""),
   };
 }
 
 /** Records that were read: a fact is in the pools of many cases, and in every policy's prompt that keeps it. */
-const known = new Map<string, readonly Session[]>();
+const known = new Map<string, MemoryRecord>();
 const MOST_KNOWN = 1_000;
 
-function sessionsOf(record: string): readonly Session[] {
-  const found = known.get(record);
+function recordOf(text: string): MemoryRecord {
+  const found = known.get(text);
   if (found !== undefined) return found;
   if (known.size === MOST_KNOWN) known.clear();
-  const sessions = readSessions(record);
-  known.set(record, sessions);
-  return sessions;
+  const record = readRecord(text);
+  known.set(text, record);
+  return record;
 }
 
-function readSessions(record: string): readonly Session[] {
-  const [undated = "", ...parts] = record.split(SESSION);
-  const sessions: Session[] = [{ day: undefined, sentences: readSentences(undated) }];
+function readRecord(text: string): MemoryRecord {
+  const [undated = "", ...parts] = text.split(SESSION);
+  const sessions: Session[] = [readSession(undefined, undated)];
   for (let index = 0; index + 1 < parts.length; index += 2) {
-    sessions.push({ day: readDay(parts[index] ?? ""), sentences: readSentences(parts[index + 1] ?? "") });
+    sessions.push(readSession(readDay(parts[index] ?? ""), parts[index + 1] ?? ""));
   }
-  return sessions.filter(({ sentences }) => sentences.length > 0);
+  const tokens = sessions.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.tokens));
+  const content = tokens.filter(({ kind }) => kind === "content");
+  return {
+    sessions: sessions.filter(({ sentences }) => sentences.length > 0),
+    subjects: new Set(content.map(({ stem }) => stem)),
+  };
+}
+
+function readSession(day: Day | undefined, text: string): Session {
+  const sentences = readSentences(text);
+  return { day, sentences, stems: distinct(sentences.flatMap(({ stems }) => stems)) };
 }
 
 function readSentences(text: string): readonly Sentence[] {
@@ -69,5 +85,12 @@ function readSentences(text: string): readonly Sentence[] {
     .split("\n")
     .flatMap((line) => line.replace(SPEAKER, "").split(/(?<=[.!?…]["”)]?)\s+/))
     .filter((sentence) => sentence.trim() !== "")
-    .map((sentence) => ({ text: sentence, tokens: tokenize(sentence) }));
+    .map((text) => {
+      const tokens = tokenize(text);
+      return { text, tokens, stems: distinct(tokens.map(({ stem }) => stem)) };
+    });
+}
+
+function distinct(stems: readonly string[]): readonly string[] {
+  return [...new Set(stems)];
 }

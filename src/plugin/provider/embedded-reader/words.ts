@@ -9,6 +9,9 @@ export interface Token {
   readonly place: number;
 }
 
+/** A token wherever it stands. */
+type Word = Omit<Token, "place">;
+
 const TOKEN =
   /"[^"]+"|“[^”]+”|[£$€]?\d+(?:[.,:]\d+)*(?:%| ?[ap]m\b|(?:st|nd|rd|th)\b)?|\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}+)*|[^\s\p{L}\d]/gu;
 const MARK_WIDTH = 2;
@@ -32,9 +35,10 @@ const NUMBER_WORDS: ReadonlySet<string> = new Set(
 /** The tokens of a sentence, in order. */
 export function tokenize(sentence: string): readonly Token[] {
   let place = 0;
-  return [...sentence.matchAll(TOKEN)].map(([written]) => {
-    const token = readToken(written, place);
-    place += token.kind === "mark" ? MARK_WIDTH : 1;
+  return (sentence.match(TOKEN) ?? []).map((written) => {
+    const word = readWord(written);
+    const token = { ...word, place };
+    place += word.kind === "mark" ? MARK_WIDTH : 1;
     return token;
   });
 }
@@ -43,10 +47,23 @@ export function isNumber(token: Token): boolean {
   return /\d/.test(token.text) || NUMBER_WORDS.has(token.text.toLowerCase());
 }
 
-function readToken(written: string, place: number): Token {
+/** Words that were read: few make up most of what people say. */
+const known = new Map<string, Word>();
+const MOST_KNOWN = 10_000;
+
+function readWord(written: string): Word {
+  const found = known.get(written);
+  if (found !== undefined) return found;
+  if (known.size === MOST_KNOWN) known.clear();
+  const word = analyse(written);
+  known.set(written, word);
+  return word;
+}
+
+function analyse(written: string): Word {
   const text = written.length > 1 ? written.replace(/["“”]/g, "") : written;
   const base = text.toLowerCase().replace(/(?:n['’]t|['’]\p{L}*)$/u, "");
-  return { text, stem: stemOf(base), kind: kindOf(base), place };
+  return { text, stem: stemOf(base), kind: kindOf(base) };
 }
 
 function kindOf(base: string): Token["kind"] {
