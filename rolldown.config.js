@@ -26,8 +26,7 @@ function bundle(input, name) {
   return {
     input,
     platform: "node",
-    // Every package but the helpers of the bundler itself.
-    external: /^(?!@oxc-project\/)[@\w]/,
+    external: /^(?:node:|vitest|vite\/|openai|p-limit)/,
     output: { dir: "dist", chunkFileNames: `chunks/${name}/[name].js` },
   };
 }

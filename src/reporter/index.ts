@@ -52,8 +52,12 @@ export class EvictionReporter implements Reporter {
     this.#specifications = specifications;
     this.#seen = [];
     this.#notes = new Set();
-    // While the tests' process starts, this one has time to load what the run's end needs.
-    if (specifications.some(({ project }) => project.name === PROJECT)) loadEnd().catch(() => {});
+    const ours = specifications.filter(({ project }) => project.name === PROJECT);
+    if (ours.length === 0) return;
+    // While the tests' process starts, this one has time for what it will ask for, and for what the run's end needs.
+    transform(ours)
+      .then(loadEnd)
+      .catch(() => {});
   }
 
   onTestCaseResult(test: TestCase): void {
@@ -104,6 +108,13 @@ export class EvictionReporter implements Reporter {
   #raiseExitCode(failedGates: number): void {
     this.#failedGates = failedGates;
     process.exitCode = raisedExitCode(process.exitCode, failedGates);
+  }
+}
+
+/** Has Vite read the suites before they are asked for, in the order in which they will be. What fails is told then. */
+async function transform(specifications: readonly TestSpecification[]): Promise<void> {
+  for (const { project, moduleId } of specifications) {
+    await project.vite.environments.ssr.warmupRequest(moduleId);
   }
 }
 

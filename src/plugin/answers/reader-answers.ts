@@ -22,11 +22,18 @@ export function readerAnswers({ directory, bindDirectory, timestamp }: ReaderAns
   return {
     answer: ({ task, messages }) =>
       outcomeOf(async () => {
-        await bindDirectory();
+        // Nothing is written before the directory is the run's own; meanwhile there is an answer to find.
+        const bound = bindDirectory();
+        bound.catch(() => {});
         const stored = await rows.read(task.row_id);
         const differences = stored ? reuseDifferences(stored, task) : [];
-        if (stored && differences.length === 0) return reused(stored, task);
-        const row = answerRow(task, embeddedReader(messages), timestamp());
+        if (stored && differences.length === 0) {
+          await bound;
+          return reused(stored, task);
+        }
+        const answer = embeddedReader(messages);
+        await bound;
+        const row = answerRow(task, answer, timestamp());
         await rows.write(row);
         return { row, reused: false, asked_again: differences, truncated: false };
       }),

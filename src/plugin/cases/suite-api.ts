@@ -1,16 +1,17 @@
 import { inject, type TestContext } from "vitest";
-import { requestRun } from "../answers/loopback-client.ts";
 import type { ParitySubject } from "../parity/parity-over.ts";
 import type { Contract } from "../setup/contracts.ts";
-import type { PreparedRun, ProvidedRun } from "../setup/provided-run.ts";
 import { PROVIDED_RUN } from "../task-meta.ts";
 import { askInRun } from "./ask-in-run.ts";
 import { CaseFailure } from "./case-failure.ts";
+import { askAhead, preparedRun, providedRun } from "./known-run.ts";
 import { RUN_ANNOTATION, runAnnotation } from "./run-annotation.ts";
 import { runCase } from "./run-case.ts";
 import { askRunSelector, inOneLine, runSelector } from "./run-selector.ts";
 import { retentionTotalFailure } from "./totals.ts";
 import { failureOf } from "./verdict.ts";
+
+askAhead();
 
 /** The body of a case's test. The row is its `meta.eviction`; what was found goes to `meta.evictionRecord`. */
 export async function evictionCase({ task, signal }: TestContext): Promise<void> {
@@ -78,20 +79,4 @@ export function evictionParity(
     const failure = await inOneLine(() => parityOver(subject, run, { file: selector.file, options, ask }));
     if (failure !== undefined) throw new CaseFailure(failure);
   };
-}
-
-async function preparedRun(): Promise<PreparedRun> {
-  const { run, stopped } = await providedRun();
-  if (run === null) throw new CaseFailure(`not run: ${stopped}`);
-  return run;
-}
-
-/** By the way to it: what a process was told of a run it is not told again. */
-const provided = new Map<string, Promise<ProvidedRun>>();
-
-function providedRun(): Promise<ProvidedRun> {
-  const address = inject(PROVIDED_RUN);
-  const known = provided.get(address.token) ?? requestRun(address);
-  provided.set(address.token, known);
-  return known;
 }
