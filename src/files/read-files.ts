@@ -3,7 +3,7 @@ import { EvictionError, type EvictionErrorCode } from "../core/errors/eviction-e
 import { systemCode } from "../core/errors/system-code.ts";
 
 /** What to tell of a file or folder that cannot be read. */
-interface Unreadable {
+export interface Unreadable {
   readonly code: EvictionErrorCode;
   /** An imperative sentence without a full stop. */
   readonly fix: string;
@@ -38,7 +38,7 @@ export async function listIfPresent(folder: string, otherwise: Unreadable): Prom
   }
 }
 
-function unreadable(
+export function unreadable(
   where: string,
   expected: string,
   error: unknown,

@@ -3,7 +3,7 @@ import { kindOf, showText } from "../errors/show-value.ts";
 import { codePointLength } from "../text/code-points.ts";
 import { answerText } from "./answer-text.ts";
 import type { DatasetRow } from "./parse-dataset.ts";
-import { renderSession } from "./sessions.ts";
+import { neededTurns, renderSession } from "./sessions.ts";
 
 /** What the evaluation uses of a dataset row. */
 export interface EvidenceRecord {
@@ -37,6 +37,16 @@ export function readEvidence(row: DatasetRow): EvidenceRecord {
     questionDate: readQuestionDate(row, where),
     evidence,
     evidenceCodePoints: codePointLength(evidence),
+  };
+}
+
+/** A row of the same evidence, or the same refusal, without the turns that it does not take. */
+export function withNeededTurns(row: DatasetRow): DatasetRow {
+  const { haystack_sessions: sessions } = row;
+  if (!Array.isArray(sessions)) return row;
+  return {
+    ...row,
+    haystack_sessions: sessions.map((turns) => (Array.isArray(turns) ? neededTurns(turns) : turns)),
   };
 }
 

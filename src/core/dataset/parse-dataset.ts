@@ -51,18 +51,25 @@ function parseJson(text: string, file: string): unknown {
 }
 
 function checkRow(row: unknown, where: string): DatasetRow {
-  if (typeof row !== "object" || row === null || Array.isArray(row)) {
+  if (!isObject(row)) {
     throw datasetError(where, "an object", kindOf(row), "Make every row of the dataset an object");
   }
-  if (!hasQuestionId(row)) {
+  if (!isDatasetRow(row)) {
     const found = "question_id" in row ? kindOf(row.question_id) : "nothing";
     throw datasetError(`${where}.question_id`, "non-empty text", found, "Give every row its own question id");
   }
   return row;
 }
 
-function hasQuestionId(row: object): row is DatasetRow {
-  return "question_id" in row && typeof row.question_id === "string" && row.question_id !== "";
+/** Whether a value can be a row of a dataset, for all that it says itself. */
+export function isDatasetRow(row: unknown): row is DatasetRow {
+  return (
+    isObject(row) && "question_id" in row && typeof row.question_id === "string" && row.question_id !== ""
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function refuseRepeatedIds(rows: readonly DatasetRow[], file: string): void {

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../test/factories/refusal.ts";
-import { renderSession } from "./sessions.ts";
+import { neededTurns, renderSession } from "./sessions.ts";
 
 function render(turns: readonly unknown[]): string | undefined {
   return renderSession({ id: "s1", date: "2023/04/01", turns, where: "session" });
@@ -50,3 +51,30 @@ test("refuses a role that is not text, naming the turn", () => {
   expect(error.message).toContain("session[1].role: expected text or null, found a number");
   expect(error.message).not.toContain("secret");
 });
+
+describe("the turns that are needed", () => {
+  test("keep their places, the others leaving nothing", () => {
+    const user = { role: "User", content: "one" };
+    const marked = { role: "assistant", content: "two", has_answer: true };
+    expect(neededTurns([user, { role: "assistant", content: "x" }, null])).toEqual([user, null, null]);
+    expect(neededTurns([user, marked])).toEqual([null, marked]);
+  });
+
+  test("make the same text, or the same refusal", () => {
+    const texts = fc.constantFrom<unknown>("user", "USER", "assistant", "", null, 5, ["user"]);
+    const turn = fc.record({ role: texts, content: texts, has_answer: fc.boolean() }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(fc.array(fc.oneof({ weight: 9, arbitrary: turn }, texts)), (turns) => {
+        expect(outcome(neededTurns(turns))).toEqual(outcome(turns));
+      }),
+    );
+  });
+});
+
+function outcome(turns: readonly unknown[]): unknown {
+  try {
+    return render(turns);
+  } catch (error) {
+    return String(error);
+  }
+}

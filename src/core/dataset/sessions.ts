@@ -10,11 +10,11 @@ export interface Session {
   readonly where: string;
 }
 
+/** A turn with text, which is one that counts; in a valid session its role is text, null or missing. */
 interface Turn {
-  /** Empty where missing or null. */
-  readonly role: string;
+  readonly role?: unknown;
   readonly content: string;
-  readonly hasAnswer: boolean;
+  readonly has_answer?: unknown;
 }
 
 /**
@@ -22,41 +22,52 @@ interface Turn {
  * under a line with the session's id and date. Undefined for a session that has neither.
  */
 export function renderSession(session: Session): string | undefined {
-  const turns = session.turns.flatMap((turn, index) => readTurn(turn, `${session.where}[${index}]`));
-  const marked = turns.filter((turn) => turn.hasAnswer);
-  const taken = marked.length > 0 ? marked : turns.filter((turn) => turn.role.toLowerCase() === "user");
+  for (const [index, turn] of session.turns.entries()) {
+    if (isTurn(turn) && !isRole(turn.role)) throw roleError(turn, `${session.where}[${index}]`);
+  }
+  const taken = takenTurns(session.turns);
   if (taken.length === 0) {
     return undefined;
   }
   return [`SESSION ${session.id} AT ${session.date}`, ...taken.map(renderTurn)].join("\n");
 }
 
-function readTurn(value: unknown, where: string): readonly Turn[] {
-  if (!isRecord(value) || typeof value.content !== "string") {
-    return [];
-  }
-  return [
-    { role: readRole(value.role, where), content: value.content, hasAnswer: value.has_answer === true },
-  ];
+/** Turns of which the same text is rendered, or the same one refused, with null for each that neither needs. */
+export function neededTurns(turns: readonly unknown[]): readonly unknown[] {
+  const taken = new Set<unknown>(takenTurns(turns));
+  return turns.map((turn) => (taken.has(turn) || (isTurn(turn) && !isRole(turn.role)) ? turn : null));
 }
 
-function readRole(role: unknown, where: string): string {
-  const text = role ?? "";
-  if (typeof text !== "string") {
-    throw new EvictionError("dataset", {
-      where: `${where}.role`,
-      expected: "text or null",
-      found: kindOf(role),
-      fix: "Correct the row, or use the dataset file that the config pins",
-    });
-  }
-  return text;
+function takenTurns(turns: readonly unknown[]): readonly Turn[] {
+  const counting = turns.filter(isTurn);
+  const marked = counting.filter((turn) => turn.has_answer === true);
+  return marked.length > 0 ? marked : counting.filter((turn) => roleOf(turn).toLowerCase() === "user");
 }
 
 function renderTurn(turn: Turn): string {
-  return `${turn.role === "" ? "UNKNOWN" : turn.role.toUpperCase()}: ${turn.content}`;
+  const role = roleOf(turn);
+  return `${role === "" ? "UNKNOWN" : role.toUpperCase()}: ${turn.content}`;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function roleOf({ role }: Turn): string {
+  return typeof role === "string" ? role : "";
+}
+
+function isRole(role: unknown): boolean {
+  return typeof (role ?? "") === "string";
+}
+
+function isTurn(value: unknown): value is Turn {
+  return (
+    typeof value === "object" && value !== null && "content" in value && typeof value.content === "string"
+  );
+}
+
+function roleError({ role }: Turn, where: string): EvictionError {
+  return new EvictionError("dataset", {
+    where: `${where}.role`,
+    expected: "text or null",
+    found: kindOf(role),
+    fix: "Correct the row, or use the dataset file that the config pins",
+  });
 }

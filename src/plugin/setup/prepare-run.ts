@@ -1,7 +1,6 @@
 import { basename } from "node:path";
 import type { RetentionBaseline } from "../../core/artifacts/retention-baseline.ts";
 import { buildDistractorBank } from "../../core/dataset/bank.ts";
-import { type DatasetRow, parseDataset } from "../../core/dataset/parse-dataset.ts";
 import { checkSelection } from "../../core/dataset/selection.ts";
 import { buildCases, type PreparedCase } from "../../core/pool/prepare-cases.ts";
 import type { Protocol } from "../../core/protocol/load-protocol.ts";
@@ -11,7 +10,6 @@ import { policiesOf, runHeader } from "../../core/rows/run-header.ts";
 import { BUILT_IN_SELECTOR, pythonSelectorName } from "../../core/rows/selector-name.ts";
 import { policyOptions } from "../../core/selector/policy-options.ts";
 import { type OutputDirectory, outputDirectory } from "../../files/output-directory.ts";
-import { readBytes } from "../../files/read-files.ts";
 import { checkGates } from "../../reporter/gates/check-gates.ts";
 import { checkOptions } from "../check-options.ts";
 import type { Environment } from "../environment.ts";
@@ -25,6 +23,7 @@ import { SAMPLE_PROTOCOL, SAMPLE_TEXT } from "./builtin-protocols.ts";
 import type { ContractChecks } from "./contracts.ts";
 import { configFile } from "./protocol-files.ts";
 import { NO_BASELINE, readBaseline } from "./read-baseline.ts";
+import { readDataset } from "./read-dataset.ts";
 import { readProtocol } from "./read-protocol.ts";
 
 interface PlacedRun {
@@ -189,10 +188,4 @@ async function readCases(
   await checks.check("selection", () => checkSelection(rows, protocol.official));
   const bank = await checks.check("distractor bank", () => buildDistractorBank(rows, protocol.config.pool));
   return checks.check("pools", () => buildCases(protocol, rows, bank));
-}
-
-async function readDataset(protocol: Protocol, file: string): Promise<readonly DatasetRow[]> {
-  const fix = "Set LONGMEMEVAL_ORACLE_PATH to the dataset file that the config pins";
-  const bytes = await readBytes(file, "dataset", fix);
-  return parseDataset(bytes, file, protocol.config.dataset.sha256);
 }
