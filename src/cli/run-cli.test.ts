@@ -6,7 +6,7 @@ import { makeSeenOutcomes, type Outcome } from "../../test/factories/make-compar
 import { makeDirectoryTexts } from "../../test/factories/make-directory-texts.ts";
 import { plainText } from "../../test/factories/plain-text.ts";
 import { filesBelow, temporaryFolder } from "../../test/factories/temporary-folder.ts";
-import { parseReport } from "../reporter/report/report-file.ts";
+import { parseReport } from "../reporter/report/parse-report.ts";
 import { HELP } from "./help.ts";
 import { runCli } from "./run-cli.ts";
 

@@ -9,8 +9,8 @@ import { sortedGroups } from "./sorted-groups.ts";
 export interface RetentionGroup {
   readonly source: string;
   readonly scenario: string;
-  readonly capacity: number;
   readonly policy: string;
+  readonly capacity: number;
   readonly cases: number;
   readonly support_all_retained: number;
   /** Cases with all support retained over cases, 0..1. */
@@ -28,8 +28,8 @@ export function retentionGroups(rows: readonly PolicyRow[]): readonly RetentionG
     return {
       source,
       scenario,
-      capacity,
       policy,
+      capacity,
       cases: group.length,
       support_all_retained: retained,
       support_all_retained_rate: retained / group.length,

@@ -1,5 +1,6 @@
 import { isInSuite, type Suite } from "../../core/artifacts/suite-pairs.ts";
-import { policiesOfReport, type RunReport } from "../report/report-schema.ts";
+import { policiesOfReport } from "../report/report-facts.ts";
+import type { RunReport } from "../report/report-schema.ts";
 import { decided, type Finding, undecided } from "./finding.ts";
 
 /** A gate on a policy that the run does not have fails, whatever was run. */

@@ -1,5 +1,6 @@
 import { thousands } from "../../core/text/counts.ts";
-import { type RunReport, spentInTotal } from "../report/report-schema.ts";
+import { spentInTotal } from "../report/report-facts.ts";
+import type { RunReport } from "../report/report-schema.ts";
 import { unfinishedNotes } from "./answer-notes.ts";
 import { gateLines } from "./gate-lines.ts";
 import { figures, heading, summaryText } from "./summary.ts";

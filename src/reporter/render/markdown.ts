@@ -1,5 +1,6 @@
 import { thousands } from "../../core/text/counts.ts";
-import { type RunReport, spentInTotal } from "../report/report-schema.ts";
+import { spentInTotal } from "../report/report-facts.ts";
+import type { RunReport } from "../report/report-schema.ts";
 import { baselineSection } from "./markdown/baseline-section.ts";
 import { discordantSection, incompleteSection, unfinishedSection } from "./markdown/cases-sections.ts";
 import { gatesSection } from "./markdown/gates-section.ts";

@@ -1,10 +1,6 @@
 import { SUITES, type Suite } from "../../core/artifacts/suite-pairs.ts";
-import {
-  type AgainstBaseline,
-  policiesOfReport,
-  type RunReport,
-  type SuiteComparison,
-} from "../report/report-schema.ts";
+import { policiesOfReport } from "../report/report-facts.ts";
+import type { AgainstBaseline, RunReport, SuiteComparison } from "../report/report-schema.ts";
 import { interval, level, probability, signed } from "./numbers.ts";
 import { foldedTable, table } from "./table.ts";
 

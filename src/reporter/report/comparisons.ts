@@ -41,7 +41,7 @@ export function compareScenarios(compared: Compared): readonly ScenarioCompariso
     const [first] = rows;
     const comparison = comparePolicies(answersOf(compared, rows), compared.policies, compared.alpha);
     if (first === undefined || comparison === undefined) return [];
-    return [{ source: first.source, scenario: first.scenario, ...comparison }];
+    return [{ ...comparison, source: first.source, scenario: first.scenario }];
   });
   return found.map((scenario) => {
     const family = found.filter(({ source }) => source === scenario.source);

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { readTextIfPresent } from "../../files/read-files.ts";
-import { readableReport } from "./carried-over.ts";
 import { REPORT_FILE } from "./report-file.ts";
 import type { RunReport } from "./report-schema.ts";
 
@@ -14,6 +13,9 @@ export async function unfinishedReport(folder: string): Promise<RunReport | unde
     code: "run-directory",
     fix: "Correct the file's permissions, or name another directory with EVICTION_OUTPUT_DIR",
   });
-  const report = text === undefined ? undefined : readableReport(text, file);
+  if (text === undefined) return undefined;
+  // Loaded only where there is a report to read: the schema takes longer to load than a run to end.
+  const { readableReport } = await import("./parse-report.ts");
+  const report = readableReport(text, file);
   return report?.unfinished_policies === undefined ? undefined : report;
 }

@@ -1,5 +1,6 @@
 import { groupBy } from "../../../core/artifacts/group-by.ts";
-import { policiesOfReport, type ReportRow, type RunReport } from "../../report/report-schema.ts";
+import { policiesOfReport } from "../../report/report-facts.ts";
+import type { ReportRow, RunReport } from "../../report/report-schema.ts";
 
 /** A case with its row under each policy, the protocol's two first; undefined where a partial run has none. */
 export interface CaseView {

@@ -1,5 +1,6 @@
 import { thousands } from "../../../core/text/counts.ts";
-import { policiesOfReport, type ReportRow, type RunReport } from "../../report/report-schema.ts";
+import { policiesOfReport } from "../../report/report-facts.ts";
+import type { ReportRow, RunReport } from "../../report/report-schema.ts";
 import { unfinishedSentence } from "../answer-notes.ts";
 import { answerState, type CaseView, casesOf, pairOf, retainedAt } from "../html/case-view.ts";
 import { section, table } from "./table.ts";

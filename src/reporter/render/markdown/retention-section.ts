@@ -1,5 +1,6 @@
 import { SUITES } from "../../../core/artifacts/suite-pairs.ts";
-import { policiesOfReport, type RunReport } from "../../report/report-schema.ts";
+import { policiesOfReport } from "../../report/report-facts.ts";
+import type { RunReport } from "../../report/report-schema.ts";
 import { section, table } from "./table.ts";
 import { plain } from "./text.ts";
 

@@ -1,4 +1,5 @@
-import { policiesOfReport, type RunReport, type ScenarioComparison } from "../../../report/report-schema.ts";
+import { policiesOfReport } from "../../../report/report-facts.ts";
+import type { RunReport, ScenarioComparison } from "../../../report/report-schema.ts";
 import { interval, level, probability, signed } from "../../numbers.ts";
 import { columnHeads, dataTable, type Section } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";

@@ -1,4 +1,5 @@
-import { policiesOfReport, type ReportRow, type RunReport } from "../../../report/report-schema.ts";
+import { policiesOfReport } from "../../../report/report-facts.ts";
+import type { ReportRow, RunReport } from "../../../report/report-schema.ts";
 import type { CaseKind } from "../case-groups.ts";
 import {
   type AnswerState,

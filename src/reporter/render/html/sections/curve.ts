@@ -1,4 +1,5 @@
-import { policiesOfReport, type RunReport } from "../../../report/report-schema.ts";
+import { policiesOfReport } from "../../../report/report-facts.ts";
+import type { RunReport } from "../../../report/report-schema.ts";
 import { columnHeads, dataTable } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";
 import { curvePlot } from "../plots/curve-plot.ts";

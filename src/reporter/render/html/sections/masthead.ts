@@ -1,5 +1,6 @@
 import { counted, thousands } from "../../../../core/text/counts.ts";
-import { type GateResult, policiesOfReport, type RunReport } from "../../../report/report-schema.ts";
+import { policiesOfReport } from "../../../report/report-facts.ts";
+import type { GateResult, RunReport } from "../../../report/report-schema.ts";
 import { provenance } from "../../provenance.ts";
 import { badge } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";

@@ -1,5 +1,6 @@
 import { SUITES } from "../../../../core/artifacts/suite-pairs.ts";
-import { policiesOfReport, type RunReport } from "../../../report/report-schema.ts";
+import { policiesOfReport } from "../../../report/report-facts.ts";
+import type { RunReport } from "../../../report/report-schema.ts";
 import { dataTable, type Section } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";
 import { legend, sideAt } from "../plots/markers.ts";
