@@ -7,32 +7,34 @@ const TWIST = 0x9908_b0df;
 /**
  * MT19937, the generator of Matsumoto and Nishimura, seeded by an array of 32-bit words as their `init_by_array`
  * does. A library's generator was the whole time of a bootstrap: it decides by a branch whether to twist, which
- * no processor can foresee; here the bit itself is the mask.
+ * no processor can foresee; here the bit itself is the mask. Numbers come in blocks, so that all loops over them
+ * are short functions, which a run's only bootstraps are over too soon to compile otherwise.
  */
 export class MersenneTwister {
   readonly #state = new Int32Array(WORDS);
-  #next = WORDS;
+  readonly #block = new Int32Array(WORDS);
 
   constructor(key: readonly number[]) {
     seedByArray(this.#state, key);
   }
 
-  /** The next 32 bits, as an integer of either sign. */
-  next(): number {
-    if (this.#next === WORDS) {
-      twist(this.#state);
-      this.#next = 0;
-    }
-    const word = this.#state[this.#next] ?? 0;
-    this.#next += 1;
-    return temper(word);
+  /** The next numbers, each 32 bits as an integer of either sign. The next call writes over them. */
+  nextBlock(): Int32Array {
+    twist(this.#state);
+    temper(this.#state, this.#block);
+    return this.#block;
   }
 }
 
 function twist(state: Int32Array): void {
-  for (let at = 0; at < WORDS - MIDDLE; at += 1) twistWord(state, at, at + 1, at + MIDDLE);
-  for (let at = WORDS - MIDDLE; at < WORDS - 1; at += 1) twistWord(state, at, at + 1, at + MIDDLE - WORDS);
+  twistWords(state, 0, WORDS - MIDDLE, MIDDLE);
+  twistWords(state, WORDS - MIDDLE, WORDS - 1, MIDDLE - WORDS);
   twistWord(state, WORDS - 1, 0, MIDDLE - 1);
+}
+
+/** `distance` leads from a word to the one that it is mixed with. */
+function twistWords(state: Int32Array, from: number, to: number, distance: number): void {
+  for (let at = from; at < to; at += 1) twistWord(state, at, at + 1, at + distance);
 }
 
 function twistWord(state: Int32Array, at: number, after: number, far: number): void {
@@ -40,11 +42,14 @@ function twistWord(state: Int32Array, at: number, after: number, far: number): v
   state[at] = (state[far] ?? 0) ^ (joined >>> 1) ^ (-(joined & 1) & TWIST);
 }
 
-function temper(word: number): number {
-  let tempered = word ^ (word >>> 11);
-  tempered ^= (tempered << 7) & 0x9d2c_5680;
-  tempered ^= (tempered << 15) & 0xefc6_0000;
-  return tempered ^ (tempered >>> 18);
+function temper(state: Int32Array, block: Int32Array): void {
+  for (let at = 0; at < WORDS; at += 1) {
+    let word = state[at] ?? 0;
+    word ^= word >>> 11;
+    word ^= (word << 7) & 0x9d2c_5680;
+    word ^= (word << 15) & 0xefc6_0000;
+    block[at] = word ^ (word >>> 18);
+  }
 }
 
 function seedByArray(state: Int32Array, key: readonly number[]): void {

@@ -1,5 +1,5 @@
 import { PAIRS, type Pair } from "./pair.ts";
-import { PythonRandom } from "./python-random.ts";
+import { pythonTwister } from "./python-random.ts";
 import { requireInteger, requirePairs, requireShare } from "./require.ts";
 import { differenceInAccuracy, resampleDifferences } from "./resample.ts";
 
@@ -31,7 +31,7 @@ export function pairedBootstrap(pairs: readonly Pair[], options: BootstrapOption
   const { seed, iterations, alpha } = options;
   requireInteger(iterations, { where: "iterations", fix: "Give the number of resamples to draw" }, 1);
   requireShare("alpha", alpha);
-  const differences = resampleDifferences(pairs, new PythonRandom(seed), iterations).sort();
+  const differences = resampleDifferences(pairs, pythonTwister(seed), iterations).sort();
   return {
     mean_difference: observedDifference(pairs),
     lower: valueAtRank(differences, Math.floor((alpha / 2) * iterations)),

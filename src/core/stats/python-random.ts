@@ -5,20 +5,33 @@ const WORD_BITS = 32;
 const WORD_MASK = 0xffff_ffffn;
 
 /**
- * The stream of Python's `random.Random(seed)` for an integer seed: MT19937 seeded by `init_by_array`.
+ * The generator of Python's `random.Random(seed)` for an integer seed: MT19937 seeded by `init_by_array`. Takes an
+ * integer of either sign, a bigint beyond the safe integers; throws on any other number.
  * Source: protocol section 9.
  */
+export function pythonTwister(seed: number | bigint): MersenneTwister {
+  return new MersenneTwister(seedWords(seed));
+}
+
+/** The draws of Python's `random.Random(seed)`. Throws like `pythonTwister`. */
 export class PythonRandom {
   readonly #twister: MersenneTwister;
+  #block: Int32Array = new Int32Array(0);
+  #next = 0;
 
-  /** Takes an integer of either sign, a bigint beyond the safe integers; throws on any other number. */
   constructor(seed: number | bigint) {
-    this.#twister = new MersenneTwister(seedWords(seed));
+    this.#twister = pythonTwister(seed);
   }
 
   /** `getrandbits(count)` for a count in 1..32: the top bits of one 32-bit output. */
   bits(count: number): number {
-    return this.#twister.next() >>> (WORD_BITS - count);
+    if (this.#next === this.#block.length) {
+      this.#block = this.#twister.nextBlock();
+      this.#next = 0;
+    }
+    const word = this.#block[this.#next] ?? 0;
+    this.#next += 1;
+    return word >>> (WORD_BITS - count);
   }
 }
 
