@@ -6,9 +6,10 @@ import { policiesOf } from "../rows/run-header.ts";
 import { holm } from "../stats/holm.ts";
 import { pythonFloat } from "../text/python-float.ts";
 import { documentText } from "./json-text.ts";
+import { policyRowsText } from "./policy-rows-text.ts";
 import type { OwnPolicyFile } from "./published-files.ts";
 import { accuracyDocuments, gradedRowsText, suiteDocument, suiteStatistics } from "./qa-files.ts";
-import { policyRowsText, retentionDocuments } from "./retention-files.ts";
+import { retentionDocuments } from "./retention-files.ts";
 import { SUITES, type Suite } from "./suite-pairs.ts";
 
 /** What the files of a run's own policies take of it. */

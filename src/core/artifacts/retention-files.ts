@@ -1,7 +1,8 @@
 import type { RunHeader } from "../rows/case-record.ts";
 import type { PolicyRow } from "../rows/policy-row.ts";
-import { type PythonFloat, pythonFloat } from "../text/python-float.ts";
-import { documentText, rowsText } from "./json-text.ts";
+import { pythonFloat } from "../text/python-float.ts";
+import { documentText } from "./json-text.ts";
+import { policyRowsText } from "./policy-rows-text.ts";
 import type { GitState, PublishedTexts } from "./published-files.ts";
 import { sortedGroups } from "./sorted-groups.ts";
 
@@ -70,11 +71,6 @@ export function retentionFiles(
   };
 }
 
-/** Rows as lines, in their order. */
-export function policyRowsText(rows: readonly PolicyRow[]): string {
-  return rowsText(rows.map(rawRow));
-}
-
 /** Retention groups as they are published. */
 export function retentionDocuments(rows: readonly PolicyRow[]): readonly object[] {
   return retentionGroups(rows).map((group) => ({
@@ -82,26 +78,4 @@ export function retentionDocuments(rows: readonly PolicyRow[]): readonly object[
     support_all_retained_rate: pythonFloat(group.support_all_retained_rate),
     mean_support_recall: pythonFloat(group.mean_support_recall),
   }));
-}
-
-function rawRow(row: PolicyRow): unknown {
-  return {
-    ...row,
-    support_recall: pythonFloat(row.support_recall),
-    evicted: row.evicted.map((fact) => ({
-      ...fact,
-      score: pythonFloat(fact.score),
-      components: floats(fact.components),
-    })),
-    scores: Object.fromEntries(
-      Object.entries(row.scores).map(([id, { value, components }]) => [
-        id,
-        { value: pythonFloat(value), components: floats(components) },
-      ]),
-    ),
-  };
-}
-
-function floats(components: Readonly<Record<string, number>>): Record<string, PythonFloat> {
-  return Object.fromEntries(Object.entries(components).map(([name, value]) => [name, pythonFloat(value)]));
 }

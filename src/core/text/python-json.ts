@@ -17,6 +17,8 @@ const ONE_LINE: Layout = { separator: ", ", breakAt: () => "" };
 
 // Quote, backslash and everything below a space: U+007F and U+2028 stay raw.
 const ESCAPED = /["\\]|[^ -\u{10ffff}]/gu;
+const HAS_ESCAPED = /["\\]|[^ -\uffff]/;
+const HAS_SURROGATE = /[\ud800-\udfff]/;
 
 const SHORT_ESCAPES: Readonly<Record<string, string>> = {
   '"': '\\"',
@@ -45,7 +47,7 @@ export function pythonJson(value: unknown, options: PythonJsonOptions = {}): str
 function writeValue(value: unknown, layout: Layout, depth: number): string {
   switch (typeof value) {
     case "string":
-      return writeString(value);
+      return pythonString(value);
     case "number":
       return writeInteger(value);
     case "bigint":
@@ -74,9 +76,10 @@ function writeObject(value: object | null, layout: Layout, depth: number): strin
       depth,
     );
   }
-  const members = Object.entries(value)
-    .sort(([a], [b]) => compareCodePoints(a, b))
-    .map(([key, member]) => `${writeString(key)}: ${writeValue(member, layout, depth + 1)}`);
+  const record = value as Readonly<Record<string, unknown>>;
+  const members = sortedKeys(record).map(
+    (key) => `${pythonString(key)}: ${writeValue(record[key], layout, depth + 1)}`,
+  );
   return wrap("{", "}", members, layout, depth);
 }
 
@@ -96,8 +99,15 @@ function writeInteger(value: number): string {
   return Number.isSafeInteger(value) ? String(value) : String(BigInt(value));
 }
 
-function writeString(text: string): string {
-  return `"${text.replace(ESCAPED, escapeCharacter)}"`;
+/** A text as a JSON string. */
+export function pythonString(text: string): string {
+  return HAS_ESCAPED.test(text) ? `"${text.replace(ESCAPED, escapeCharacter)}"` : `"${text}"`;
+}
+
+/** The names of an object's members by code point, which the language's own order is but for surrogates. */
+export function sortedKeys(record: object): readonly string[] {
+  const keys = Object.keys(record).sort();
+  return keys.some((key) => HAS_SURROGATE.test(key)) ? keys.sort(compareCodePoints) : keys;
 }
 
 function escapeCharacter(character: string): string {
