@@ -1,6 +1,5 @@
-import { scaleLinear } from "d3-scale";
-import { line } from "d3-shape";
 import { html, type Markup } from "../markup.ts";
+import { linearScale, type Scale, wholeTicks } from "./linear-scale.ts";
 import { marker, round, type Side, sideAt } from "./markers.ts";
 
 const WIDTH = 320;
@@ -25,8 +24,8 @@ export interface CurvePlot {
 /** Support retained over capacity, one line a policy; over capacities that are not known a thin one leads on. */
 export function curvePlot({ curves, cases, capacities, description }: CurvePlot): Markup {
   const last = Math.max(2, ...curves.map((curve) => curve.length));
-  const x = scaleLinear([1, last], [LEFT + 8, WIDTH - RIGHT]);
-  const y = scaleLinear([0, cases], [HEIGHT - BOTTOM, TOP]);
+  const x = linearScale([1, last], [LEFT + 8, WIDTH - RIGHT]);
+  const y = linearScale([0, cases], [HEIGHT - BOTTOM, TOP]);
   const lines = curves.map((curve, index) => curveLine(sideAt(index), curve, x, y));
   return html`<svg class="plot" role="img" aria-label="${description}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 ${yAxis(cases, y)}
@@ -35,23 +34,34 @@ ${lines}
 </svg>`;
 }
 
-type Scale = (value: number) => number;
+/** A capacity and the cases retained at it; null where that is not known. */
+type Point = readonly [capacity: number, retained: number | null];
 
 function curveLine(side: Side, curve: readonly (number | null)[], x: Scale, y: Scale): Markup {
-  const points = curve.map((retained, index): readonly [number, number | null] => [index + 1, retained]);
-  const path = line<readonly [number, number | null]>()
-    .defined(([, retained]) => retained !== null)
-    .x(([capacity]) => x(capacity))
-    .y(([, retained]) => y(retained ?? 0))
-    .digits(2)(points);
+  const points = curve.map((retained, index): Point => [index + 1, retained]);
   const marks = points.map(([capacity, retained]) =>
     retained === null ? null : marker(side, x(capacity), y(retained)),
   );
-  return html`${bridge(side, points, x, y)}<path class="line ${side}" d="${path ?? ""}"/>${marks}`;
+  return html`${bridge(side, points, x, y)}<path class="line ${side}" d="${linePath(points, x, y)}"/>${marks}`;
+}
+
+/** A line through the points that are known, begun anew after one that is not. */
+function linePath(points: readonly Point[], x: Scale, y: Scale): string {
+  return points
+    .flatMap(([capacity, retained], index) => {
+      if (retained === null) return [];
+      const place = `${round(x(capacity))},${round(y(retained))}`;
+      const [isAfterGap, isBeforeGap] = [index - 1, index + 1].map(
+        (at) => (points[at]?.[1] ?? null) === null,
+      );
+      if (!isAfterGap) return [`L${place}`];
+      return [`M${place}${isBeforeGap ? "Z" : ""}`];
+    })
+    .join("");
 }
 
 /** Nothing for a curve without a gap between what is known. */
-function bridge(side: Side, points: readonly (readonly [number, number | null])[], x: Scale, y: Scale) {
+function bridge(side: Side, points: readonly Point[], x: Scale, y: Scale) {
   const known = points.flatMap(([capacity, retained]) =>
     retained === null ? [] : [[capacity, retained] as const],
   );
@@ -62,9 +72,7 @@ function bridge(side: Side, points: readonly (readonly [number, number | null])[
 }
 
 function yAxis(cases: number, y: Scale): Markup {
-  const even = scaleLinear([0, cases], [0, 1])
-    .ticks(5)
-    .filter((value) => Number.isInteger(value) && y(value) - y(cases) > LINE);
+  const even = wholeTicks([0, cases], 5).filter((value) => y(value) - y(cases) > LINE);
   return html`${[...even, cases].map(
     (value) =>
       html`<path class="grid" d="M${LEFT},${round(y(value))}H${WIDTH - RIGHT + 4}"/><text class="tick" x="${LEFT - 8}" y="${round(y(value) + 4)}" text-anchor="end">${value}</text>`,
@@ -72,9 +80,7 @@ function yAxis(cases: number, y: Scale): Markup {
 }
 
 function xAxis(last: number, capacities: readonly number[], x: Scale): Markup {
-  const ticks = scaleLinear([1, last], [0, 1])
-    .ticks(Math.min(last, 12))
-    .filter((value) => Number.isInteger(value));
+  const ticks = wholeTicks([1, last], Math.min(last, 12));
   const bottom = HEIGHT - BOTTOM;
   return html`${ticks.map(
     (value) =>

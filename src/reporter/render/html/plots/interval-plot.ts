@@ -1,5 +1,5 @@
-import { scaleLinear } from "d3-scale";
 import { html, type Markup } from "../markup.ts";
+import { linearScale } from "./linear-scale.ts";
 import { round } from "./markers.ts";
 
 export interface DrawnInterval {
@@ -28,7 +28,7 @@ export function intervalPlot(
   intervals: readonly DrawnInterval[],
   description: string,
 ): Markup {
-  const x = scaleLinear([-1, 1], [LEFT, WIDTH - RIGHT]);
+  const x = linearScale([-1, 1], [LEFT, WIDTH - RIGHT]);
   const bottom = intervals.length * ROW + 6;
   const ticks = TICKS.map(
     ([value, label]) =>
@@ -43,7 +43,7 @@ export function intervalPlot(
 
 /** One interval as a strip for a table's cell; its numbers stand beside it. */
 export function intervalStrip(difference: number, lower: number, upper: number): Markup {
-  const x = scaleLinear([-1, 1], [6, 114]);
+  const x = linearScale([-1, 1], [6, 114]);
   return html`<svg class="strip" viewBox="0 0 120 20" aria-hidden="true"><path class="grid" d="M6,10H114"/><path class="zero" d="M60,1V19"/>${whisker(x(lower), x(upper), x(difference), 10)}</svg>`;
 }
 

@@ -1,30 +1,21 @@
-import {
-  type SymbolType,
-  symbol,
-  symbolCircle,
-  symbolCross,
-  symbolDiamond,
-  symbolDiamond2,
-  symbolSquare,
-  symbolStar,
-  symbolTriangle,
-  symbolWye,
-} from "d3-shape";
 import { html, type Markup } from "../markup.ts";
 
 /** Which of a run's policies: told apart by the marker's form as well as by its colour. */
 export const SIDES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"] as const;
 export type Side = (typeof SIDES)[number];
 
-const FORMS: Readonly<Record<Side, SymbolType>> = {
-  first: symbolCircle,
-  second: symbolSquare,
-  third: symbolTriangle,
-  fourth: symbolDiamond,
-  fifth: symbolCross,
-  sixth: symbolStar,
-  seventh: symbolWye,
-  eighth: symbolDiamond2,
+/** Of an area of 60 square units each, around 0. */
+const FORMS: Readonly<Record<Side, string>> = {
+  first: "M4.37,0A4.37,4.37,0,1,1,-4.37,0A4.37,4.37,0,1,1,4.37,0",
+  second: "M-3.87,-3.87h7.75v7.75h-7.75Z",
+  third: "M0,-6.8L5.89,3.4L-5.89,3.4Z",
+  fourth: "M0,-7.21L4.16,0L0,7.21L-4.16,0Z",
+  fifth:
+    "M-5.2,-1.73L-1.73,-1.73L-1.73,-5.2L1.73,-5.2L1.73,-1.73L5.2,-1.73L5.2,1.73L1.73,1.73L1.73,5.2L-1.73,5.2L-1.73,1.73L-5.2,1.73Z",
+  sixth:
+    "M0,-7.31L1.64,-2.26L6.95,-2.26L2.66,0.86L4.3,5.91L0,2.79L-4.3,5.91L-2.66,0.86L-6.95,-2.26L-1.64,-2.26Z",
+  seventh: "M2.09,1.21L2.09,5.39L-2.09,5.39L-2.09,1.21L-5.71,-0.88L-3.62,-4.5L0,-2.41L3.62,-4.5L5.71,-0.88Z",
+  eighth: "M0,-4.85L4.85,0L0,4.85L-4.85,0Z",
 };
 
 /** The side of a policy by its place; there are no more policies than sides. */
@@ -32,10 +23,10 @@ export function sideAt(index: number): Side {
   return SIDES[index] ?? "eighth";
 }
 
-/** A policy's marker, centred on a point; `area` in square units of the plot. */
-export function marker(side: Side, x: number, y: number, area = 60): Markup {
-  const path = symbol(FORMS[side], area).digits(2)();
-  return html`<path class="mark ${side}" d="${path}" transform="translate(${round(x)} ${round(y)})"/>`;
+/** A policy's marker, centred on a point; `size` of 1 is the usual one. */
+export function marker(side: Side, x: number, y: number, size = 1): Markup {
+  const scale = size === 1 ? "" : ` scale(${size})`;
+  return html`<path class="mark ${side}" d="${FORMS[side]}" transform="translate(${round(x)} ${round(y)})${scale}"/>`;
 }
 
 /** A policy's marker with its name, as a legend shows it. */
