@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentsBelow, filesBelow, temporaryFolder } from "../../test/factories/temporary-folder.ts";
-import { removeUnfinishedFiles, writeWholeFile } from "./write-whole-file.ts";
+import { removeUnfinishedFiles, writeWholeFile, writeWholeFiles } from "./write-whole-file.ts";
 
 const NAME = "c1__confidence.json";
 const LEFT = `${NAME}.${"0".repeat(32)}.unfinished`;
@@ -29,6 +29,13 @@ test("throws what the file system does, and leaves nothing", async () => {
   await mkdir(join(folder, NAME));
   await expect(writeWholeFile(join(folder, NAME), "blue")).rejects.toThrow("EISDIR");
   expect(await filesBelow(folder)).toEqual([NAME]);
+});
+
+test("of several files none is written where one cannot be", async () => {
+  const folder = await temporaryFolder();
+  const texts = { "a.json": "a", "absent/b.json": "b", "c.json": "c" };
+  await expect(writeWholeFiles(folder, texts)).rejects.toThrow("ENOENT");
+  expect(await filesBelow(folder)).toEqual([]);
 });
 
 test("what killed processes left goes, and nothing else", async () => {

@@ -18,12 +18,20 @@ export async function writeWholeFiles(
     return { file, unfinished: `${file}.${mark}.unfinished`, text };
   });
   try {
-    for (const { unfinished, text } of files) await writeFile(unfinished, text, { flag: "wx", flush: true });
+    await allWritten(
+      files.map(({ unfinished, text }) => writeFile(unfinished, text, { flag: "wx", flush: true })),
+    );
     for (const { file, unfinished } of files) await rename(unfinished, file);
   } catch (error) {
     await Promise.allSettled(files.map(({ unfinished }) => rm(unfinished, { force: true })));
     throw error;
   }
+}
+
+/** Waits for each file, also past one that fails, so that none comes into being after all were removed. */
+async function allWritten(writes: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(writes)).find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
 }
 
 /**

@@ -90,12 +90,13 @@ async function endWithoutRows(end: RunEnd): Promise<void> {
 async function publish(end: RunEnd, run: FinishedRun, report: RunReport): Promise<string> {
   const { root } = end.vitest.config;
   const output = outputDirectory(end.settings.namedDirectory, root, run.header);
-  const texts = publishedTexts(run, end.now().toISOString(), await gitState(root));
+  const git = gitState(root);
   const rendered = {
     [REPORT_FILE]: reportText(report),
     [MARKDOWN_FILE]: renderMarkdown(report),
     [HTML_FILE]: renderHtml(report),
   };
+  const texts = publishedTexts(run, end.now().toISOString(), await git);
   const writeOnce = output.writeOnce && !end.published.has(output.path);
   if (writeOnce && (await completes(run, output.path))) {
     const own = Object.entries(texts).filter(([name]) => OWN_POLICY_FILES.some((each) => each === name));

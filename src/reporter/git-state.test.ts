@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../test/factories/temporary-folder.ts";
@@ -25,6 +25,21 @@ test("tells that a file was added", async () => {
   const folder = await makeCheckout();
   await writeFile(join(folder, "b.txt"), "b");
   expect((await gitState(folder)).dirty).toBe(true);
+});
+
+test("tells that a file was changed, and one removed", async () => {
+  const changed = await makeCheckout();
+  await writeFile(join(changed, "a.txt"), "b");
+  expect((await gitState(changed)).dirty).toBe(true);
+  const removed = await makeCheckout();
+  await rm(join(removed, "a.txt"));
+  expect((await gitState(removed)).dirty).toBe(true);
+});
+
+test("knows nothing of a checkout without a commit", async () => {
+  const folder = await temporaryFolder({ "a.txt": "a" });
+  execFileSync("git", ["init"], { cwd: folder, stdio: "ignore" });
+  expect(await gitState(folder)).toEqual({ head: null, dirty: null });
 });
 
 test("knows nothing outside a checkout, or where there is no folder", async () => {

@@ -4,15 +4,17 @@ import type { GitState } from "../core/artifacts/published-files.ts";
 
 const run = promisify(execFile);
 
-/** The commit and cleanliness of the checkout around a folder; nulls outside one or without git. */
+const UNKNOWN: GitState = { head: null, dirty: null };
+
+/** The commit and cleanliness of the checkout around a folder; nulls outside one, before its first commit or without git. */
 export async function gitState(folder: string): Promise<GitState> {
   try {
-    const [head, status] = await Promise.all([
-      run("git", ["rev-parse", "HEAD"], { cwd: folder }),
-      run("git", ["status", "--porcelain"], { cwd: folder }),
-    ]);
-    return { head: head.stdout.trim(), dirty: status.stdout !== "" };
+    const { stdout } = await run("git", ["status", "--porcelain=v2", "--branch", "--no-ahead-behind"], {
+      cwd: folder,
+    });
+    const head = /^# branch\.oid ([0-9a-f]+)$/m.exec(stdout)?.[1];
+    return head === undefined ? UNKNOWN : { head, dirty: /^[^#]/m.test(stdout) };
   } catch {
-    return { head: null, dirty: null };
+    return UNKNOWN;
   }
 }

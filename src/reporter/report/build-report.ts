@@ -113,12 +113,13 @@ function curves(
   rankingPolicies: readonly string[],
 ): RunReport["curve"] {
   const byCase = groupBy([...byRow.values()].flat(), (row) => row.case_id);
+  const corrections = new Map([...byCase].map(([id, rows]) => [id, knownCorrections(rows)]));
   return policies.map((policy) => {
     const cases = [...byRow.values()]
       .filter(([first]) => first.policy === policy)
       .map((rows) =>
         rankingPolicies.includes(policy)
-          ? retentionCurve(rows, knownCorrections(byCase.get(rows[0].case_id) ?? []))
+          ? retentionCurve(rows, corrections.get(rows[0].case_id) ?? new Set())
           : measuredCurve(rows),
       );
     const longest = Math.max(0, ...cases.map((each) => each.length));

@@ -1,7 +1,13 @@
 import type { ReportRow } from "../../../report/report-schema.ts";
-import { cutOff, fateOf } from "../cut-off.ts";
+import { cutOff, type Fate, fateOf } from "../cut-off.ts";
 import { dataTable } from "../layout.ts";
-import { html, type Markup } from "../markup.ts";
+import { escapeText, html, Markup } from "../markup.ts";
+
+const FATES: Readonly<Record<Fate, string>> = {
+  kept: '<td class="kept">kept',
+  reserved: '<td class="reserved">reserved',
+  out: '<td class="out">out',
+};
 
 /** Why a fact was evicted: every fact with its score, its components and its fate at each capacity. */
 export function rankingTable(row: ReportRow, caption: string): Markup {
@@ -17,17 +23,16 @@ export function rankingTable(row: ReportRow, caption: string): Markup {
   });
 }
 
+/** One text and no template, without end tags that may be left out: rankings are most of a page. */
 function factRow({ ranking, capacities }: ReportRow, place: number, names: readonly string[]): Markup | null {
   const fact = ranking[place];
   if (fact === undefined) return null;
-  const components = names.map((name) => html`<td>${fact.components[name]?.toFixed(3)}</td>`);
-  const fates = capacities.map((at) => {
-    const fate = fateOf(at, fact.fact_id, place);
-    return html`<td class="${fate}">${fate}</td>`;
-  });
-  const support = fact.support ? html` <strong class="tag">support</strong>` : null;
-  return html`<tr${fact.support ? html` class="support"` : null}><td>${place + 1}</td><th scope="row">${fact.fact_id}${support}</th><td>${fact.score.toFixed(3)}</td>${components}${fates}</tr>
-`;
+  let cells = `<td>${place + 1}<th scope="row">${escapeText(fact.fact_id)}`;
+  if (fact.support) cells += ' <strong class="tag">support</strong>';
+  cells += `<td>${fact.score.toFixed(3)}`;
+  for (const name of names) cells += `<td>${fact.components[name]?.toFixed(3) ?? ""}`;
+  for (const at of capacities) cells += FATES[fateOf(at, fact.fact_id, place)];
+  return new Markup(fact.support ? `<tr class="support">${cells}` : `<tr>${cells}`);
 }
 
 /** `confirmationFreshness` reads `confirmation freshness`. */
