@@ -1,8 +1,11 @@
 import { rmSync } from "node:fs";
 import { defineConfig } from "rolldown";
+import { bundledLicences } from "./bundled-licences.js";
 
 // What an earlier build left must not be published.
 rmSync("dist", { recursive: true, force: true });
+
+const licences = bundledLicences("dist/LICENCES-OF-LIBRARIES.txt");
 
 /**
  * What a process loads at one moment of a run is bundled by itself into one file and some that are loaded when they are
@@ -26,7 +29,9 @@ function bundle(input, name) {
   return {
     input,
     platform: "node",
-    external: /^(?:node:|vitest|vite\/|openai|p-limit)/,
+    plugins: [licences],
+    // Vitest is the user's; a library of some hundred files takes longer to be found and read than to do its work.
+    external: /^(?:node:|vitest(?:\/|$))/,
     output: { dir: "dist", chunkFileNames: `chunks/${name}/[name].js` },
   };
 }
