@@ -2,7 +2,7 @@ import type { TaskMeta as RunnerTaskMeta } from "@vitest/runner";
 import { expectTypeOf, inject, type ProvidedContext, type TaskMeta, test } from "vitest";
 import type { TestCase } from "vitest/node";
 import type { CaseKey, CaseRecord } from "../core/rows/case-record.ts";
-import type { AnswerAddress } from "./answers/loopback-server.ts";
+import type { RunAddress } from "./answers/run-services.ts";
 import type { GivenOptions } from "./given-options.ts";
 import type { PROVIDED_OPTIONS, PROVIDED_RUN } from "./task-meta.ts";
 
@@ -24,5 +24,5 @@ test("the reporter sees the same meta", () => {
 
 test("what is provided has the types of its names", () => {
   expectTypeOf<ProvidedContext[typeof PROVIDED_OPTIONS]>().toEqualTypeOf<GivenOptions>();
-  expectTypeOf(inject<typeof PROVIDED_RUN>).returns.toEqualTypeOf<AnswerAddress>();
+  expectTypeOf(inject<typeof PROVIDED_RUN>).returns.toEqualTypeOf<RunAddress>();
 });

@@ -1,5 +1,5 @@
 import type { CaseKey, CaseRecord } from "../core/rows/case-record.ts";
-import type { AnswerAddress } from "./answers/loopback-server.ts";
+import type { RunAddress } from "./answers/run-services.ts";
 import type { GivenOptions } from "./given-options.ts";
 
 /** The names under which the plugin hands its options to global setup, and that the way to the run to the tests. */
@@ -16,6 +16,6 @@ declare module "vitest" {
 
   interface ProvidedContext {
     evictionOptions: GivenOptions;
-    evictionRun: AnswerAddress;
+    evictionRun: RunAddress;
   }
 }

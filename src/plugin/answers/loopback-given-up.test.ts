@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeAnswerTask } from "../../../test/factories/make-answer-row.ts";
 import { promised, settle } from "../../../test/factories/promised.ts";
 import type { AnswerOutcome } from "./answer-service.ts";
-import { requestAnswer } from "./loopback-client.ts";
-import { serveAnswers } from "./loopback-server.ts";
+import { requestAnswer } from "./ask-run.ts";
+import { serveProcesses } from "./loopback-server.ts";
 
 const OUTCOME: AnswerOutcome = { no_answer: "none", calls: 0 };
 const wanted = (case_id: string) => ({ task: makeAnswerTask({ case_id }), messages: [] });
@@ -13,7 +13,7 @@ const wanted = (case_id: string) => ({ task: makeAnswerTask({ case_id }), messag
 async function serveSlowly() {
   const asked = promised<AbortSignal>();
   const answer = promised<AnswerOutcome>();
-  const server = await serveAnswers({
+  const server = await serveProcesses({
     answer: ({ task }, signal) => {
       if (task.case_id !== "slow") return Promise.resolve(OUTCOME);
       asked.keep(signal);
@@ -68,7 +68,7 @@ test("closing the server takes back what it still served", async () => {
 
 test("a client that goes away before it said what it wants asks for nothing", async () => {
   let askedFor = 0;
-  const server = await serveAnswers({ answer: async () => ({ no_answer: `${++askedFor}`, calls: 0 }) });
+  const server = await serveProcesses({ answer: async () => ({ no_answer: `${++askedFor}`, calls: 0 }) });
   onTestFinished(() => server.close());
   const { port, token } = server.address;
   const headers = { authorization: token, "content-length": "100" };

@@ -3,8 +3,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { makeAnswerRow, makeAnswerTask } from "../../../test/factories/make-answer-row.ts";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
 import type { AnswerOutcome, AnswerService } from "./answer-service.ts";
-import { requestAnswer, requestRun } from "./loopback-client.ts";
-import { type AnswerAddress, serveAnswers } from "./loopback-server.ts";
+import { requestAnswer, requestRun } from "./ask-run.ts";
+import { serveProcesses } from "./loopback-server.ts";
+import type { RunAddress } from "./run-services.ts";
 
 const REQUEST: AnswerRequest = {
   task: makeAnswerTask({ kept_fact_ids: ["gold_é", "\u{1f600}"] }),
@@ -13,8 +14,8 @@ const REQUEST: AnswerRequest = {
 const never = () => new AbortController().signal;
 const unanswered = (no_answer = "") => ({ no_answer, calls: 0 });
 
-async function serve(answer: AnswerService["answer"]): Promise<AnswerAddress> {
-  const server = await serveAnswers({ answer });
+async function serve(answer: AnswerService["answer"]): Promise<RunAddress> {
+  const server = await serveProcesses({ answer });
   onTestFinished(() => server.close());
   return server.address;
 }
@@ -49,7 +50,7 @@ describe("asking over loopback", () => {
   test("says that a run could not be opened", async () => {
     const services = Promise.reject(new Error("canary"));
     services.catch(() => {});
-    const server = await serveAnswers(services);
+    const server = await serveProcesses(services);
     onTestFinished(() => server.close());
     await expect(requestRun(server.address)).rejects.toThrow(
       "not run: the run could not be opened, its error is at the end of the output",
@@ -117,7 +118,7 @@ describe("asking ends with an error", () => {
   });
 
   test("when the server was closed", async () => {
-    const server = await serveAnswers({ answer: refuse });
+    const server = await serveProcesses({ answer: refuse });
     await server.close();
     await expect(requestAnswer(server.address, REQUEST, never())).rejects.toThrow(
       "not answered: the run's answers are closed",
@@ -125,7 +126,7 @@ describe("asking ends with an error", () => {
   });
 
   test("when the server is closed before it answered", async () => {
-    const server = await serveAnswers({
+    const server = await serveProcesses({
       answer: () => {
         void server.close();
         return new Promise(() => {});

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { requestRun } from "../answers/loopback-client.ts";
+import { requestRun } from "../answers/ask-run.ts";
 import type { PreparedRun, ProvidedRun } from "../setup/provided-run.ts";
 import { PROVIDED_RUN } from "../task-meta.ts";
 import { CaseFailure } from "./case-failure.ts";

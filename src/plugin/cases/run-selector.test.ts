@@ -4,7 +4,8 @@ import { makePreparedRun } from "../../../test/factories/make-prepared-run.ts";
 import { selectorReply } from "../../../test/factories/selector-reply.ts";
 import type { SelectableFact } from "../../core/selector/score-fact.ts";
 import { selectBuiltIn } from "../../core/selector/selector.ts";
-import { type RunServices, serveAnswers } from "../answers/loopback-server.ts";
+import { serveProcesses } from "../answers/loopback-server.ts";
+import type { RunServices } from "../answers/run-services.ts";
 import { exited } from "../selector/child-errors.ts";
 import { CaseFailure } from "./case-failure.ts";
 import { runSelector } from "./run-selector.ts";
@@ -14,7 +15,7 @@ const TASK = { pool: makePreparedCase().pool, policy: "hybrid-v1", options: OPTI
 const { signal } = new AbortController();
 
 async function served(services: RunServices) {
-  const server = await serveAnswers(services);
+  const server = await serveProcesses(services);
   onTestFinished(() => server.close());
   return runSelector(makePreparedRun({ selector: { file: "a.py" } }), server.address, signal);
 }

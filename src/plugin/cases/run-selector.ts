@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { type Selector, selectBuiltIn } from "../../core/selector/selector.ts";
-import { requestSelection } from "../answers/loopback-client.ts";
-import type { AnswerAddress } from "../answers/loopback-server.ts";
+import { requestSelection } from "../answers/ask-run.ts";
+import type { RunAddress } from "../answers/run-services.ts";
 import type { AskSelector } from "../selector/other-selector.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
 import { CaseFailure } from "./case-failure.ts";
@@ -13,7 +13,7 @@ import { CaseFailure } from "./case-failure.ts";
  */
 export function runSelector(
   run: Pick<PreparedRun, "selector" | "ownPolicies" | "header">,
-  address: AnswerAddress,
+  address: RunAddress,
   signal: AbortSignal,
 ): Selector {
   const ofProtocol = protocolSelector(run, address, signal);
@@ -31,7 +31,7 @@ export function runSelector(
 
 function protocolSelector(
   { selector }: Pick<PreparedRun, "selector">,
-  address: AnswerAddress,
+  address: RunAddress,
   signal: AbortSignal,
 ): Selector {
   if (selector === null) return selectBuiltIn;
@@ -43,7 +43,7 @@ function protocolSelector(
     });
 }
 
-export function askRunSelector(address: AnswerAddress, signal: AbortSignal): AskSelector {
+export function askRunSelector(address: RunAddress, signal: AbortSignal): AskSelector {
   return (request) => requestSelection(address, request, signal);
 }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { TestProject } from "vitest/node";
-import { requestRun } from "../answers/loopback-client.ts";
-import type { AnswerAddress } from "../answers/loopback-server.ts";
+import { requestRun } from "../answers/ask-run.ts";
+import type { RunAddress } from "../answers/run-services.ts";
 import { PROVIDED_OPTIONS, PROVIDED_RUN } from "../task-meta.ts";
 import { setup } from "./global-setup.ts";
 
@@ -9,13 +9,14 @@ import { setup } from "./global-setup.ts";
 function brokenProject() {
   const provided = new Map<string, unknown>();
   const project = {
+    config: { pool: "threads" },
     getProvidedContext: () => ({ [PROVIDED_OPTIONS]: { options: {} } }),
     provide: (name: string, value: unknown) => void provided.set(name, value),
     get vitest() {
       throw new Error("canary");
     },
   };
-  const address = () => provided.get(PROVIDED_RUN) as AnswerAddress;
+  const address = () => provided.get(PROVIDED_RUN) as RunAddress;
   return { project: project as unknown as TestProject, address };
 }
 

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { serveAnswers } from "../answers/loopback-server.ts";
+import type { RunServer, RunServices } from "../answers/run-services.ts";
 import { variableOf } from "../environment.ts";
 import { PROVIDED_OPTIONS, PROVIDED_RUN } from "../task-meta.ts";
 
@@ -13,7 +13,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const services = opened.then(({ services }) => services);
   // A failure is told at the end, and to whoever asks meanwhile.
   services.catch(() => {});
-  const server = await serveAnswers(services);
+  const server = await serve(project, services);
   // A config of the user's own may name other variables, which are to be hidden before a process gets them.
   if (namesConfig(project)) await opened;
   project.provide(PROVIDED_RUN, server.address);
@@ -29,6 +29,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       await server.close();
     }
   };
+}
+
+/** In the way that the tests' own place allows: a guess of the plugin's, unless the user has said otherwise. */
+async function serve({ config }: TestProject, services: Promise<RunServices>): Promise<RunServer> {
+  if (config.pool === "threads") {
+    const { serveThreads } = await import("../answers/thread-server.ts");
+    return serveThreads(services);
+  }
+  const { serveProcesses } = await import("../answers/loopback-server.ts");
+  return serveProcesses(services);
 }
 
 function namesConfig(project: TestProject): boolean {

@@ -2,7 +2,7 @@ import type { TestProject } from "vitest/node";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { policyOptions } from "../../core/selector/policy-options.ts";
 import { refreshesBaseline } from "../../reporter/refresh-baseline.ts";
-import type { RunServices } from "../answers/loopback-server.ts";
+import type { RunServices } from "../answers/run-services.ts";
 import { checkOptions } from "../check-options.ts";
 import type { GivenOptions } from "../given-options.ts";
 import type { EvictionOptions } from "../options.ts";

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import type { RunServices } from "../answers/loopback-server.ts";
 import type { OpenAnswers } from "../answers/open-answers.ts";
+import type { RunServices } from "../answers/run-services.ts";
 import { once } from "../once.ts";
 import { bindRun } from "../store/bind-run.ts";
 import { timestamp } from "../timestamp.ts";
