@@ -10,9 +10,7 @@ import { CLOSED, questionsOf, repliesOf, type ThreadQuestion, type ThreadReply }
  */
 export function serveThreads(services: RunServices | Promise<RunServices>): RunServer {
   const token = randomBytes(32).toString("hex");
-  const questions = new BroadcastChannel(questionsOf(token));
-  // Vitest keeps the process alive while there are tests.
-  questions.unref();
+  const questions = openUnreferenced(questionsOf(token));
   /** Ways to take a question back, by client and id. */
   const underWay = new Map<string, AbortController>();
   questions.onmessage = (message) => {
@@ -25,8 +23,15 @@ export function serveThreads(services: RunServices | Promise<RunServices>): RunS
     const stop = new AbortController();
     underWay.set(key, stop);
     replyTo(services, question.asked, stop.signal).then((reply) => {
-      if (underWay.delete(key)) send(token, question, reply);
+      if (underWay.delete(key)) send(question, reply);
     });
+  };
+  /** By client. */
+  const channels = new Map<string, BroadcastChannel>();
+  const send = ({ client, id }: ThreadQuestion, reply: ReplyOnly) => {
+    const channel = channels.get(client) ?? openUnreferenced(repliesOf(token, client));
+    channels.set(client, channel);
+    channel.postMessage({ id, ...reply } satisfies ThreadReply);
   };
   return {
     address: { port: null, token },
@@ -34,7 +39,7 @@ export function serveThreads(services: RunServices | Promise<RunServices>): RunS
       for (const stop of underWay.values()) stop.abort();
       underWay.clear();
       questions.postMessage(CLOSED);
-      questions.close();
+      for (const channel of [questions, ...channels.values()]) channel.close();
     },
   };
 }
@@ -57,8 +62,9 @@ async function replyTo(
   }
 }
 
-function send(token: string, { client, id }: ThreadQuestion, reply: ReplyOnly): void {
-  const replies = new BroadcastChannel(repliesOf(token, client));
-  replies.postMessage({ id, ...reply } satisfies ThreadReply);
-  replies.close();
+/** Vitest keeps the process alive while there are tests. */
+function openUnreferenced(name: string): BroadcastChannel {
+  const channel = new BroadcastChannel(name);
+  channel.unref();
+  return channel;
 }
