@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { defineConfig } from "rolldown";
+import { builtProtocols } from "./built-protocols.js";
 import { bundledLicences } from "./bundled-licences.js";
 
 // What an earlier build left must not be published.
@@ -19,17 +20,18 @@ export default defineConfig([
       "reporter/index": "src/reporter/index.ts",
     },
     "shared",
+    [builtProtocols("dist/core/index.js", "dist/protocols.json")],
   ),
   bundle({ "plugin/index": "src/plugin/index.ts" }, "plugin"),
   bundle({ "plugin/setup/global-setup": "src/plugin/setup/global-setup.ts" }, "setup"),
   bundle({ "plugin/cases/suite-api": "src/plugin/cases/suite-api.ts" }, "cases"),
 ]);
 
-function bundle(input, name) {
+function bundle(input, name, plugins = []) {
   return {
     input,
     platform: "node",
-    plugins: [licences],
+    plugins: [licences, ...plugins],
     // Vitest is the user's; a library of some hundred files takes longer to be found and read than to do its work.
     external: /^(?:node:|vitest(?:\/|$))/,
     output: { dir: "dist", chunkFileNames: `chunks/${name}/[name].js` },
