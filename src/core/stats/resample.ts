@@ -64,7 +64,9 @@ class Resamples {
       seconds += (outcome & SECOND_RIGHT) >> 1;
       drawn += outcome >> 2;
       if (drawn === total) {
-        this.#finish(differenceInAccuracy(firsts, seconds, total));
+        this.differences[this.#finished] = differenceInAccuracy(firsts, seconds, total);
+        this.#finished += 1;
+        if (this.areDrawn) return;
         drawn = 0;
         firsts = 0;
         seconds = 0;
@@ -73,12 +75,6 @@ class Resamples {
     this.#drawn = drawn;
     this.#firsts = firsts;
     this.#seconds = seconds;
-  }
-
-  /** One more than was asked for has no place, and is none. */
-  #finish(difference: number): void {
-    this.differences[this.#finished] = difference;
-    this.#finished += 1;
   }
 }
 
