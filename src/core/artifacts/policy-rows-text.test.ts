@@ -33,7 +33,8 @@ const anyRow: fc.Arbitrary<PolicyRow> = fc
 test("writes rows as any rows are written, their fractions as floats", () => {
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 3 }), (rows) => {
-      expect(policyRowsText(rows)).toBe(rowsText(rows.map(marked)));
+      const withShared = [...rows, ...rows.map((row) => ({ ...row, capacity: row.capacity + 1 }))];
+      expect(policyRowsText(withShared)).toBe(rowsText(withShared.map(marked)));
     }),
   );
 });

@@ -7,10 +7,17 @@ import { pythonString, sortedKeys } from "../text/python-json.ts";
  * They are most of what a run publishes, so their members are written out in the order of their names.
  */
 export function policyRowsText(rows: readonly PolicyRow[]): string {
-  return rows.map(lineOf).join("");
+  // A case's rows under one policy mostly have one object of scores.
+  const written = new Map<PolicyRow["scores"], string>();
+  const scoresOf = ({ scores }: PolicyRow) => {
+    const text = written.get(scores) ?? recordText(scores, scoreText);
+    written.set(scores, text);
+    return text;
+  };
+  return rows.map((row) => lineOf(row, scoresOf(row))).join("");
 }
 
-function lineOf(row: PolicyRow): string {
+function lineOf(row: PolicyRow, scores: string): string {
   return (
     `{"capacity": ${row.capacity}, "case_id": ${pythonString(row.case_id)}, ` +
     `"evicted": [${row.evicted.map(evictedText).join(", ")}], ` +
@@ -18,7 +25,7 @@ function lineOf(row: PolicyRow): string {
     `"question_type": ${pythonString(row.question_type)}, ` +
     `"reserved_correction_slots": ${row.reserved_correction_slots}, ` +
     `"scenario": ${pythonString(row.scenario)}, "schema_version": ${row.schema_version}, ` +
-    `"scores": ${recordText(row.scores, scoreText)}, "source": ${pythonString(row.source)}, ` +
+    `"scores": ${scores}, "source": ${pythonString(row.source)}, ` +
     `"support_all_retained": ${row.support_all_retained}, ` +
     `"support_fact_ids": ${listText(row.support_fact_ids)}, ` +
     `"support_recall": ${formatPythonFloat(row.support_recall)}}\n`

@@ -41,6 +41,7 @@ test("selects at each capacity, and asks and grades at the one of the protocol",
     [2, 2],
     [3, 3],
   ]);
+  expect(new Set(record.policy_rows.map(({ scores }) => scores)).size).toBe(1);
   expect(requests).toHaveLength(1);
   expect(record.graded_row).toMatchObject({
     row_id: "c1__hybrid-v1",

@@ -4,6 +4,7 @@ import { type AnswerRequest, answerRequest } from "../../core/rows/answer-reques
 import type { CaseKey, CaseRecord } from "../../core/rows/case-record.ts";
 import { gradedRow } from "../../core/rows/graded-row.ts";
 import { type PolicyRow, policyRow } from "../../core/rows/policy-row.ts";
+import { shareScores } from "../../core/rows/share-scores.ts";
 import type { Selector } from "../../core/selector/selector.ts";
 import type { AnswerOutcome } from "../answers/answer-service.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
@@ -42,11 +43,7 @@ export async function runCase(
       return { selection, row: policyRow(prepared, capacity, selection) };
     }),
   );
-  const record = unanswered(
-    run,
-    prepared,
-    rows.map(({ row }) => row),
-  );
+  const record = unanswered(run, prepared, shareScores(rows.map(({ row }) => row)));
   const asked = rows.find(({ row }) => row.capacity === run.header.qa_capacity);
   if (run.header.mode === "none" || asked === undefined) {
     return record;

@@ -9,7 +9,7 @@ import type { PolicyRow } from "../../core/rows/policy-row.ts";
 import { policiesOf } from "../../core/rows/run-header.ts";
 import { type Compared, compareScenarios, compareSuites, compareWithBaseline } from "./comparisons.ts";
 import { reportRow } from "./report-row.ts";
-import type { GateResult, RunReport } from "./report-schema.ts";
+import type { GateResult, ReportRow, RunReport } from "./report-schema.ts";
 import { knownCorrections, measuredCurve, type PolicyRows, retentionCurve } from "./retention-curve.ts";
 import { sortedRecord } from "./sorted-record.ts";
 
@@ -44,9 +44,11 @@ export function buildReport(source: ReportSource): RunReport {
   const policies = policiesOf({ ...source, policies: protocol.policies });
   const byRow = groupBy(policyRows, (row) => rowId(row.case_id, row.policy));
   const graded = new Map(gradedRows.map((row) => [row.row_id, row]));
-  const rows = [...byRow].map(([id, capacities]) =>
-    reportRow(id, capacities, graded.get(id), source.missingAnswers.get(id) ?? null),
-  );
+  const measured = [...byRow].map(([id, capacities]) => ({
+    capacities,
+    row: reportRow(id, capacities, graded.get(id), source.missingAnswers.get(id) ?? null),
+  }));
+  const rows = measured.map(({ row }) => row);
   const isWhole = rows.length === source.expected_rows;
   const compared = asked && isWhole ? { rows, graded, policies: protocol.policies, ...asked } : null;
   return {
@@ -66,7 +68,7 @@ export function buildReport(source: ReportSource): RunReport {
     retention: suiteRetention(policies, protocol.capacities, policyRows),
     scenario_retention: retentionGroups(policyRows),
     accuracy: accuracyGroups(gradedRows),
-    curve: isWhole ? curves(policies, byRow, protocol.policies) : [],
+    curve: isWhole ? curves(policies, measured, protocol.policies) : [],
     suites: compared && compareSuites(compared),
     scenarios: compared ? compareScenarios(compared) : [],
     ...(source.own_policies.length === 0 ? {} : { own_policies: ownPolicies(source, compared) }),
@@ -103,25 +105,33 @@ function suiteRetention(
   );
 }
 
+/** A row of a report, and what it is made of. */
+interface MeasuredRow {
+  readonly capacities: PolicyRows;
+  readonly row: ReportRow;
+}
+
 /**
  * Cases with their support retained at each capacity from 1; null where one of them does not tell. Only of
  * `rankingPolicies` it is known that they keep what ranks best.
  */
 function curves(
   policies: readonly string[],
-  byRow: ReadonlyMap<string, PolicyRows>,
+  measured: readonly MeasuredRow[],
   rankingPolicies: readonly string[],
 ): RunReport["curve"] {
-  const byCase = groupBy([...byRow.values()].flat(), (row) => row.case_id);
-  const corrections = new Map([...byCase].map(([id, rows]) => [id, knownCorrections(rows)]));
+  const byCase = groupBy(measured, ({ row }) => row.case_id);
+  const corrections = new Map(
+    [...byCase].map(([id, rows]) => [id, knownCorrections(rows.flatMap(({ capacities }) => capacities))]),
+  );
   return policies.map((policy) => {
-    const cases = [...byRow.values()]
-      .filter(([first]) => first.policy === policy)
-      .map((rows) =>
-        rankingPolicies.includes(policy)
-          ? retentionCurve(rows, corrections.get(rows[0].case_id) ?? new Set())
-          : measuredCurve(rows),
-      );
+    const cases = measured
+      .filter(({ row }) => row.policy === policy)
+      .map(({ capacities, row: { case_id, ranking } }) => {
+        if (!rankingPolicies.includes(policy)) return measuredCurve(capacities);
+        const ids = ranking.map((fact) => fact.fact_id);
+        return retentionCurve(capacities, ids, corrections.get(case_id) ?? new Set());
+      });
     const longest = Math.max(0, ...cases.map((each) => each.length));
     const retained = Array.from({ length: longest }, (_, index) => {
       const told = cases.map((each) => each[index] ?? null);

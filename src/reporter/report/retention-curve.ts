@@ -1,6 +1,5 @@
 import type { PolicyRow } from "../../core/rows/policy-row.ts";
 import { isCorrection } from "../../core/selector/is-correction.ts";
-import { rankFacts } from "./rank-facts.ts";
 
 /** One case under one policy at each capacity of the protocol, in rising order. */
 export type PolicyRows = readonly [PolicyRow, ...PolicyRow[]];
@@ -9,26 +8,50 @@ export type PolicyRows = readonly [PolicyRow, ...PolicyRow[]];
  * Whether a case's support is retained at each capacity from 1 to its pool's size, followed from its published
  * rows: the ranking by score, and the slots that were reserved for corrections. Null at a capacity where the
  * rows do not tell how many slots there would be, or which facts are corrections.
- * `corrections` are the facts known to be corrections, by whichever policy evicted them.
+ * `ranking` has the facts best first; `corrections` are those known to be corrections, by whichever policy
+ * evicted them.
  */
 export function retentionCurve(
   rows: PolicyRows,
+  ranking: readonly string[],
   corrections: ReadonlySet<string>,
 ): readonly (boolean | null)[] {
-  const [first] = rows;
-  const ranking = rankFacts(first).map((fact) => fact.fact_id);
-  const reservable = ranking.filter((id) => corrections.has(id));
+  const places = placesOf(rows[0].support_fact_ids, ranking, corrections);
+  const reservable = ranking.filter((id) => corrections.has(id)).length;
   return ranking.map((_, index) => {
     const capacity = index + 1;
     const told = rows.find((row) => row.capacity === capacity);
     if (told) return told.support_all_retained;
     const slots = capacity === ranking.length ? 0 : reservedSlots(rows, capacity);
-    if (slots === null || slots > reservable.length) return null;
-    const reserved = reservable.slice(0, slots);
-    const others = ranking.filter((id) => !reserved.includes(id)).slice(0, capacity - slots);
-    const kept = new Set([...reserved, ...others]);
-    return first.support_fact_ids.every((id) => kept.has(id));
+    if (slots === null || slots > reservable) return null;
+    return places.every((each) => isKept(each, capacity, slots));
   });
+}
+
+/** Where a fact stands in a ranking, from 0 or -1 for nowhere, and how many corrections before it. */
+interface Place {
+  readonly rank: number;
+  readonly correctionsBefore: number;
+  readonly isCorrection: boolean;
+}
+
+function placesOf(
+  ids: readonly string[],
+  ranking: readonly string[],
+  corrections: ReadonlySet<string>,
+): readonly Place[] {
+  return ids.map((id) => {
+    const rank = ranking.indexOf(id);
+    const correctionsBefore = ranking.slice(0, rank).filter((each) => corrections.has(each)).length;
+    return { rank, correctionsBefore, isCorrection: corrections.has(id) };
+  });
+}
+
+/** The best corrections have the reserved slots, the best of the other facts the rest. */
+function isKept({ rank, correctionsBefore, isCorrection }: Place, capacity: number, slots: number): boolean {
+  if (rank < 0) return false;
+  if (isCorrection && correctionsBefore < slots) return true;
+  return rank - Math.min(slots, correctionsBefore) < capacity - slots;
 }
 
 /** Whether a case's support is retained at the capacities that its rows were selected at; null at all others. */

@@ -1,4 +1,4 @@
-import { compareCodePoints } from "../../core/text/code-points.ts";
+import { sortedKeys } from "../../core/text/python-json.ts";
 
 /**
  * The same members in the order of their names. A provider's usage and a score's components come in their own
@@ -7,5 +7,5 @@ import { compareCodePoints } from "../../core/text/code-points.ts";
 export function sortedRecord<Value>(
   record: Readonly<Record<string, Value>>,
 ): Readonly<Record<string, Value>> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => compareCodePoints(a, b)));
+  return Object.fromEntries(sortedKeys(record).map((name) => [name, record[name] as Value]));
 }
