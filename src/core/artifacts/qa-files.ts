@@ -3,7 +3,7 @@ import type { RunHeader } from "../rows/case-record.ts";
 import type { GradedRow } from "../rows/graded-row.ts";
 import { exactMcNemar, type McNemarResult } from "../stats/exact-mcnemar.ts";
 import type { BootstrapResult } from "../stats/paired-bootstrap.ts";
-import { rememberedBootstrap } from "../stats/remembered-bootstrap.ts";
+import { rememberBootstraps, rememberedBootstrap } from "../stats/remembered-bootstrap.ts";
 import { compareCodePoints } from "../text/code-points.ts";
 import { pythonFloat } from "../text/python-float.ts";
 import { documentText, rowsText } from "./json-text.ts";
@@ -47,14 +47,19 @@ export function suiteStatistics(
   rows: readonly GradedRow[],
 ): Readonly<Record<Suite, SuiteStatistics>> {
   const { bootstrap_seed: seed, bootstrap_iterations: iterations, alpha } = run.statistics;
-  const statistics = (suite: Suite): SuiteStatistics => {
-    const pairs = outcomes(suitePairs(rows, suite, run.policies));
-    return {
-      cases: pairs.length,
-      mcnemar: exactMcNemar(pairs),
-      bootstrap: rememberedBootstrap(pairs, { seed, iterations, alpha }),
-    };
+  const options = { seed, iterations, alpha };
+  const pairsOf = (suite: Suite) => outcomes(suitePairs(rows, suite, run.policies));
+  const suites = {
+    official: pairsOf("official"),
+    synthetic: pairsOf("synthetic"),
+    overall: pairsOf("overall"),
   };
+  rememberBootstraps(Object.values(suites), options);
+  const statistics = (suite: Suite): SuiteStatistics => ({
+    cases: suites[suite].length,
+    mcnemar: exactMcNemar(suites[suite]),
+    bootstrap: rememberedBootstrap(suites[suite], options),
+  });
   return {
     official: statistics("official"),
     synthetic: statistics("synthetic"),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EvictionError } from "../errors/eviction-error.ts";
 import type { Pair } from "./pair.ts";
-import { pairedBootstrap } from "./paired-bootstrap.ts";
+import { pairedBootstrap, pairedBootstraps } from "./paired-bootstrap.ts";
 
 const options = { seed: 4789, iterations: 200, alpha: 0.05 };
 const pairs = fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 1, maxLength: 70 });
@@ -73,6 +73,15 @@ describe("pairedBootstrap", () => {
           upper: 0,
           ...given,
         });
+      }),
+    );
+  });
+
+  test("finds for each of several lists what it finds for it alone", () => {
+    fc.assert(
+      fc.property(fc.array(pairs, { maxLength: 5 }), anyOptions, (lists, given) => {
+        const alone = lists.map((outcomes) => pairedBootstrap(outcomes, given));
+        expect(pairedBootstraps(lists, given)).toStrictEqual(alone);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { PAIRS, type Pair } from "./pair.ts";
 import { pythonTwister } from "./python-random.ts";
 import { requireInteger, requirePairs, requireShare } from "./require.ts";
-import { differenceInAccuracy, resampleDifferences } from "./resample.ts";
+import { differenceInAccuracy, drawResamples, Resamples } from "./resample.ts";
 
 export interface BootstrapOptions {
   /** Any integer; one beyond the safe integers as a bigint. */
@@ -27,11 +27,44 @@ export interface BootstrapResult extends BootstrapOptions {
  * Throws without pairs and on options outside their range. Source: protocol section 9.
  */
 export function pairedBootstrap(pairs: readonly Pair[], options: BootstrapOptions): BootstrapResult {
-  requirePairs(pairs.length, PAIRS);
-  const { seed, iterations, alpha } = options;
+  requireOptions(options);
+  const bootstrap = begun(pairs, options);
+  drawResamples([bootstrap.resamples], pythonTwister(options.seed));
+  return finished(bootstrap, options);
+}
+
+/** What `pairedBootstrap` finds for each of several lists, which all draw from the one stream of the seed. */
+export function pairedBootstraps(
+  lists: readonly (readonly Pair[])[],
+  options: BootstrapOptions,
+): readonly BootstrapResult[] {
+  requireOptions(options);
+  const bootstraps = lists.map((pairs) => begun(pairs, options));
+  drawResamples(
+    bootstraps.map(({ resamples }) => resamples),
+    pythonTwister(options.seed),
+  );
+  return bootstraps.map((bootstrap) => finished(bootstrap, options));
+}
+
+interface Bootstrap {
+  readonly pairs: readonly Pair[];
+  readonly resamples: Resamples;
+}
+
+function requireOptions({ iterations, alpha }: BootstrapOptions): void {
   requireInteger(iterations, { where: "iterations", fix: "Give the number of resamples to draw" }, 1);
   requireShare("alpha", alpha);
-  const differences = resampleDifferences(pairs, pythonTwister(seed), iterations).sort();
+}
+
+function begun(pairs: readonly Pair[], { iterations }: BootstrapOptions): Bootstrap {
+  requirePairs(pairs.length, PAIRS);
+  return { pairs, resamples: new Resamples(pairs, iterations) };
+}
+
+function finished({ pairs, resamples }: Bootstrap, options: BootstrapOptions): BootstrapResult {
+  const { seed, iterations, alpha } = options;
+  const differences = resamples.differences.sort();
   return {
     mean_difference: observedDifference(pairs),
     lower: valueAtRank(differences, Math.floor((alpha / 2) * iterations)),

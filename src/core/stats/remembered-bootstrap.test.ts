@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pairedBootstrap } from "./paired-bootstrap.ts";
-import { rememberedBootstrap } from "./remembered-bootstrap.ts";
+import { rememberBootstraps, rememberedBootstrap } from "./remembered-bootstrap.ts";
 
 const pairs = fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 1, maxLength: 4 });
 const options = fc.record({
@@ -17,6 +17,16 @@ test("finds what the bootstrap finds, however often and whatever was asked befor
       expect(rememberedBootstrap(outcomes, asked)).toBe(rememberedBootstrap([...outcomes], { ...asked }));
     }),
     { numRuns: 300 },
+  );
+});
+
+test("finds the same where several were bootstrapped at once before", () => {
+  fc.assert(
+    fc.property(fc.array(pairs, { maxLength: 4 }), options, (lists, asked) => {
+      rememberBootstraps(lists, asked);
+      const found = lists.map((outcomes) => rememberedBootstrap(outcomes, asked));
+      expect(found).toStrictEqual(lists.map((outcomes) => pairedBootstrap(outcomes, asked)));
+    }),
   );
 });
 

@@ -1,8 +1,13 @@
 import type { Pair } from "./pair.ts";
-import { type BootstrapOptions, type BootstrapResult, pairedBootstrap } from "./paired-bootstrap.ts";
+import {
+  type BootstrapOptions,
+  type BootstrapResult,
+  pairedBootstrap,
+  pairedBootstraps,
+} from "./paired-bootstrap.ts";
 
-/** The suites of a few comparisons. */
-const MOST_REMEMBERED = 12;
+/** The three suites of each comparison of a run with the most policies. */
+const MOST_REMEMBERED = 24;
 
 const remembered = new Map<string, BootstrapResult>();
 
@@ -15,10 +20,22 @@ export function rememberedBootstrap(pairs: readonly Pair[], options: BootstrapOp
   const known = remembered.get(key);
   if (known !== undefined) return known;
   const result = pairedBootstrap(pairs, options);
+  remember(key, result);
+  return result;
+}
+
+/** Bootstraps several lists at once that `rememberedBootstrap` will be asked for, which takes less than one by one. */
+export function rememberBootstraps(lists: readonly (readonly Pair[])[], options: BootstrapOptions): void {
+  const unknown = lists.filter((pairs) => !remembered.has(keyOf(pairs, options)));
+  pairedBootstraps(unknown, options).forEach((result, index) => {
+    remember(keyOf(unknown[index] ?? [], options), result);
+  });
+}
+
+function remember(key: string, result: BootstrapResult): void {
   const [oldest] = remembered.keys();
   if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
   remembered.set(key, result);
-  return result;
 }
 
 function keyOf(pairs: readonly Pair[], { seed, iterations, alpha }: BootstrapOptions): string {

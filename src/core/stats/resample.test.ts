@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Pair } from "./pair.ts";
 import { PythonRandom, pythonTwister } from "./python-random.ts";
-import { resampleDifferences } from "./resample.ts";
+import { drawResamples, Resamples } from "./resample.ts";
 
 /** The protocol's own words: draw the bits of an index until they name a pair. */
 function drawPair(pairs: readonly Pair[], random: PythonRandom): Pair {
@@ -20,10 +20,11 @@ function resampleByTheWord(pairs: readonly Pair[], random: PythonRandom, iterati
   });
 }
 
-describe("resampleDifferences", () => {
+describe("Resamples", () => {
   test.each([1, 2, 3, 4, 45, 63, 64, 65, 300])("draws %d pairs as the protocol words it", (total) => {
     const pairs = Array.from({ length: total }, (_, index): Pair => [index % 2 === 0, index % 3 === 0]);
-    const differences = resampleDifferences(pairs, pythonTwister(4789), 50);
-    expect([...differences]).toEqual(resampleByTheWord(pairs, new PythonRandom(4789), 50));
+    const resamples = new Resamples(pairs, 50);
+    drawResamples([resamples], pythonTwister(4789));
+    expect([...resamples.differences]).toEqual(resampleByTheWord(pairs, new PythonRandom(4789), 50));
   });
 });

@@ -2,7 +2,8 @@ import { groupBy } from "../../core/artifacts/group-by.ts";
 import { isInSuite, outcomes, type Suite } from "../../core/artifacts/suite-pairs.ts";
 import type { GradedRow } from "../../core/rows/graded-row.ts";
 import { holm } from "../../core/stats/holm.ts";
-import { rememberedBootstrap } from "../../core/stats/remembered-bootstrap.ts";
+import type { Pair } from "../../core/stats/pair.ts";
+import { rememberBootstraps, rememberedBootstrap } from "../../core/stats/remembered-bootstrap.ts";
 import { verdictSentence } from "../../core/stats/verdict-sentence.ts";
 import { compareCodePoints } from "../../core/text/code-points.ts";
 import { type CaseAnswers, comparePolicies, isComplete } from "./compare-policies.ts";
@@ -27,10 +28,25 @@ export interface Compared {
 
 /** The three suites; official and synthetic cases are never mixed but in `overall`. */
 export function compareSuites(compared: Compared): NonNullable<RunReport["suites"]> {
+  const casesOf = (suite: Suite) =>
+    answersOf(
+      compared,
+      compared.rows.filter((row) => isInSuite(row.source, suite)),
+    );
+  const suites = {
+    official: casesOf("official"),
+    synthetic: casesOf("synthetic"),
+    overall: casesOf("overall"),
+  };
+  const pairs = Object.values(suites).map(completePairs);
+  rememberBootstraps(
+    pairs.filter(({ length }) => length > 0),
+    bootstrapOptions(compared),
+  );
   return {
-    official: compareSuite(compared, "official"),
-    synthetic: compareSuite(compared, "synthetic"),
-    overall: compareSuite(compared, "overall"),
+    official: compareSuite(compared, suites.official),
+    synthetic: compareSuite(compared, suites.synthetic),
+    overall: compareSuite(compared, suites.overall),
   };
 }
 
@@ -87,18 +103,20 @@ function adjustedSentence(compared: Compared, scenario: Comparison, holmP: numbe
   return verdictSentence({ policies, pValue: holmP, alpha, difference, interval });
 }
 
-function compareSuite(compared: Compared, suite: Suite): SuiteComparison | null {
-  const rows = compared.rows.filter((row) => isInSuite(row.source, suite));
-  const cases = answersOf(compared, rows);
+function compareSuite(compared: Compared, cases: readonly CaseAnswers[]): SuiteComparison | null {
   const comparison = comparePolicies(cases, compared.policies, compared.alpha);
   if (comparison === undefined) return null;
-  const { bootstrap_seed: seed } = compared;
-  const { lower, upper, iterations } = rememberedBootstrap(outcomes(cases.filter(isComplete)), {
-    seed,
-    iterations: compared.bootstrap_iterations,
-    alpha: compared.alpha,
-  });
-  return { ...comparison, bootstrap: { lower, upper, iterations, seed } };
+  const options = bootstrapOptions(compared);
+  const { lower, upper, iterations } = rememberedBootstrap(completePairs(cases), options);
+  return { ...comparison, bootstrap: { lower, upper, iterations, seed: options.seed } };
+}
+
+function completePairs(cases: readonly CaseAnswers[]): readonly Pair[] {
+  return outcomes(cases.filter(isComplete));
+}
+
+function bootstrapOptions({ bootstrap_seed: seed, bootstrap_iterations: iterations, alpha }: Compared) {
+  return { seed, iterations, alpha };
 }
 
 /** Cases in case-id order, the order that the bootstrap draws from (protocol section 9). */
