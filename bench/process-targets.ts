@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { bareTwin, countTests, type SuiteText } from "./folders/bare-twin.ts";
+import { bareTwin, countTests, inFolder, type SuiteText } from "./folders/bare-twin.ts";
 import { bigProtocol, HUNDREDFOLD, type ProtocolSize, TENFOLD } from "./folders/big-protocol.ts";
 import { type Files, installedFolder } from "./folders/installed-folder.ts";
 import { evictionConfig, largeProtocol } from "./folders/large-protocol.ts";
 import type { SlowProvider } from "./folders/slow-provider.ts";
+import { splitSuites } from "./folders/split-suites.ts";
 import { runVitest } from "./measure/run-vitest.ts";
 import type { Scenario, Target } from "./measure/scenario.ts";
 
@@ -31,11 +32,23 @@ export function startupTargets(ground: Ground): readonly Target[] {
   const sampleFolder = folder("sample", { "vitest.config.ts": evictionConfig() });
   const sample = evictionScenario("sample", sampleFolder, suites);
   const large = evictionScenario("large", folder("large", largeProtocol(ground.repository)), suites);
+  const split = splitSuites(suites);
+  const splitFiles = {
+    ...largeProtocol(ground.repository, 'suites: "suites"'),
+    ...inFolder("suites", split),
+  };
   const time = { base: bare, measure: "time", unit: "ms" } as const;
+  const peak = { measure: "peak", limit: 80, unit: "MiB" } as const;
   return [
     { ...time, name: "90 cases on the sample text", ours: sample, limit: 1.2 },
     { ...time, name: "90 cases on a 15 MB dataset", ours: large, limit: 1.4 },
-    { name: "peak memory, 15 MB dataset", ours: large, base: bare, measure: "peak", limit: 80, unit: "ms" },
+    { ...peak, name: "peak memory, 15 MB dataset", ours: large, base: bare },
+    {
+      ...peak,
+      name: `peak memory, the same in ${split.length} files`,
+      ours: evictionScenario("split", folder("split", splitFiles), split),
+      base: bareScenario(ground, "bare-split", split),
+    },
   ];
 }
 

@@ -15,11 +15,16 @@ export default defineConfig({ test: { include: ["suites/*.ts"], isolate: false, 
 
 /** What the same suites cost in Vitest alone: as many files and as many tests of the same names, all empty. */
 export function bareTwin(suites: readonly SuiteText[]): Files {
-  const files = suites.map(({ name, text }): [string, string] => {
+  const bare = suites.map(({ name, text }) => {
     const tests = titlesOf(text).map((title) => `test(${title}, () => {});\n`);
-    return [`suites/${name}`, `import { test } from "vitest";\n\n${tests.join("")}`];
+    return { name, text: `import { test } from "vitest";\n\n${tests.join("")}` };
   });
-  return { "vitest.config.ts": BARE_CONFIG, ...Object.fromEntries(files) };
+  return { "vitest.config.ts": BARE_CONFIG, ...inFolder("suites", bare) };
+}
+
+/** Suite files as files of a folder. */
+export function inFolder(folder: string, suites: readonly SuiteText[]): Files {
+  return Object.fromEntries(suites.map(({ name, text }) => [`${folder}/${name}`, text]));
 }
 
 /** The tests that some suite files hold. */

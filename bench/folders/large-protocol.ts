@@ -10,8 +10,11 @@ const SAMPLE_FILES = [
   "config/prompts/answer-v1.txt",
 ];
 
-/** A protocol directory that pins the large dataset by its hash, the dataset, and a config that names both. */
-export function largeProtocol(repository: string): Files {
+/**
+ * A protocol directory that pins the large dataset by its hash, the dataset, and a config that names both.
+ * `options` are more options of the plugin, as they stand in its call.
+ */
+export function largeProtocol(repository: string, options = ""): Files {
   const read = (path: string) => readFileSync(join(repository, path), "utf8");
   const dataset = largeDataset(read("manifests/sample-text-v1.json"));
   const config = read("config/sample-v1.yaml").replace(/sha256: "\w+"/, `sha256: "${sha256(dataset)}"`);
@@ -20,7 +23,7 @@ export function largeProtocol(repository: string): Files {
     "protocol/config/large-v1.yaml": config,
     "large.json": dataset,
     "vitest.config.ts": evictionConfig(
-      '{ dataset: "large.json", protocol: { config: "protocol/config/large-v1.yaml" } }',
+      `{ dataset: "large.json", protocol: { config: "protocol/config/large-v1.yaml" }, ${options} }`,
     ),
   };
 }

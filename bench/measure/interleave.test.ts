@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { interleave } from "./interleave.ts";
 import { judge } from "./judge.ts";
-import type { Reading, Scenario, Target } from "./scenario.ts";
+import type { Reading, Scenario, Target, TimeTarget } from "./scenario.ts";
 
 /** A scenario that gives its readings one after the other and writes its name into a list. */
 function scripted(name: string, ran: string[], readings: readonly Reading[]): Scenario {
@@ -18,7 +18,7 @@ function scripted(name: string, ran: string[], readings: readonly Reading[]): Sc
 const times = (...values: readonly number[]): readonly Reading[] =>
   values.map((time) => ({ time, peak: null }));
 
-function timed(ours: Scenario, base: Scenario, limit: number): Target {
+function timed(ours: Scenario, base: Scenario, limit: number): TimeTarget {
   return { name: "target", ours, base, measure: "time", limit, unit: "ms" };
 }
 
@@ -47,8 +47,12 @@ test("adds what the base has to wait for as well", async () => {
 
 test("a target that cannot be measured does not hold", async () => {
   const target: Target = {
-    ...timed(scripted("a", [], times(1, 1)), scripted("b", [], times(1, 1)), 80),
+    name: "target",
+    ours: scripted("a", [], times(1, 1)),
+    base: scripted("b", [], times(1, 1)),
     measure: "peak",
+    limit: 80,
+    unit: "MiB",
   };
   const [result] = await interleave([target], 1, () => {});
   expect(result && judge(result)).toMatchObject({ samples: [], found: null, holds: false });

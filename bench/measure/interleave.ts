@@ -43,5 +43,6 @@ async function runRound(scenarios: readonly Scenario[]): Promise<ReadonlyMap<Sce
 function samplesOf(target: Target, round: ReadonlyMap<Scenario, Reading>): readonly Sample[] {
   const ours = round.get(target.ours)?.[target.measure] ?? null;
   const base = round.get(target.base)?.[target.measure] ?? null;
-  return ours === null || base === null ? [] : [{ ours, base: base + (target.baseAddition ?? 0) }];
+  const addition = target.measure === "time" ? (target.baseAddition ?? 0) : 0;
+  return ours === null || base === null ? [] : [{ ours, base: base + addition }];
 }

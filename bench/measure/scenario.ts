@@ -13,15 +13,25 @@ export interface Scenario {
 }
 
 /** What two scenarios of one round may be to each other at most. */
-export interface Target {
+export type Target = TimeTarget | PeakTarget;
+
+interface Comparison {
   readonly name: string;
   readonly ours: Scenario;
   readonly base: Scenario;
-  /** `time`: ours divided by the base. `peak`: MiB that ours needs above the base. */
-  readonly measure: "time" | "peak";
+  readonly limit: number;
+}
+
+/** Ours divided by the base. */
+export interface TimeTarget extends Comparison {
+  readonly measure: "time";
   /** Milliseconds that the base cannot avoid either: the waiting for a provider. */
   readonly baseAddition?: number;
-  readonly limit: number;
-  /** Unit of a reading's time, for people. */
   readonly unit: "ms" | "us";
+}
+
+/** What ours needs above the base. */
+interface PeakTarget extends Comparison {
+  readonly measure: "peak";
+  readonly unit: "MiB";
 }

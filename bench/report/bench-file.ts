@@ -20,7 +20,7 @@ export function benchFile(machine: BenchMachine, rounds: number, verdicts: reado
     holds,
     ours: target.ours.name,
     base: target.base.name,
-    unit: target.measure === "time" ? target.unit : "MiB",
+    unit: target.unit,
     rounds: samples,
   }));
   return `${JSON.stringify({ bench_version: 1, machine, rounds, targets }, null, 2)}\n`;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { judge } from "../measure/judge.ts";
-import type { Target } from "../measure/scenario.ts";
+import type { TimeTarget } from "../measure/scenario.ts";
 import { benchFile } from "./bench-file.ts";
 import { table } from "./table.ts";
 
 const scenario = (name: string) => ({ name, run: () => ({ time: 1, peak: 1 }) });
-const TIME: Target = {
+const TIME: TimeTarget = {
   name: "a start",
   ours: scenario("ours"),
   base: scenario("bare"),
@@ -16,7 +16,7 @@ const TIME: Target = {
 const VERDICTS = [
   judge({ target: TIME, samples: [{ ours: 1100, base: 1000 }] }),
   judge({
-    target: { ...TIME, name: "peak", measure: "peak", limit: 80 },
+    target: { ...TIME, name: "peak", measure: "peak", limit: 80, unit: "MiB" },
     samples: [{ ours: 190, base: 90 }],
   }),
   judge({ target: { ...TIME, name: "unknown" }, samples: [] }),

@@ -1,4 +1,5 @@
 import type { Verdict } from "../measure/judge.ts";
+import type { Target } from "../measure/scenario.ts";
 import { type Spread, spreadOf } from "../measure/spread.ts";
 
 const COLUMNS = ["", "median", "spread", "limit", "ours", "base", ""];
@@ -21,8 +22,7 @@ export function table(verdicts: readonly Verdict[]): string {
 function cells({ target, samples, found, holds }: Verdict): readonly string[] {
   const ours = spreadOf(samples.map((sample) => sample.ours)).median;
   const base = spreadOf(samples.map((sample) => sample.base)).median;
-  const unit = target.measure === "peak" ? "MiB" : target.unit;
-  const absolute = (value: number) => (found === null ? "" : `${significant(value)} ${unit}`);
+  const absolute = (value: number) => (found === null ? "" : `${significant(value)} ${target.unit}`);
   return [
     target.name,
     found === null ? "not measured" : difference(found.median, target.measure),
@@ -34,11 +34,11 @@ function cells({ target, samples, found, holds }: Verdict): readonly string[] {
   ];
 }
 
-function difference(value: number, measure: "time" | "peak"): string {
+function difference(value: number, measure: Target["measure"]): string {
   return measure === "time" ? `${value.toFixed(2)} x` : `${value < 0 ? "" : "+"}${value.toFixed(0)} MiB`;
 }
 
-function spreadText({ min, max }: Spread, measure: "time" | "peak"): string {
+function spreadText({ min, max }: Spread, measure: Target["measure"]): string {
   const digits = measure === "time" ? 2 : 0;
   return `${min.toFixed(digits)} to ${max.toFixed(digits)}`;
 }
