@@ -1,21 +1,15 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { bareTwin, countTests, inFolder, type SuiteText } from "./folders/bare-twin.ts";
-import { bigProtocol, HUNDREDFOLD, type ProtocolSize, TENFOLD } from "./folders/big-protocol.ts";
+import { HUNDREDFOLD, TENFOLD } from "./folders/big-protocol.ts";
+import { generatedFolder } from "./folders/generated-folder.ts";
+import type { Ground } from "./folders/ground.ts";
 import { type Files, installedFolder } from "./folders/installed-folder.ts";
 import { evictionConfig, largeProtocol } from "./folders/large-protocol.ts";
 import type { SlowProvider } from "./folders/slow-provider.ts";
 import { splitSuites } from "./folders/split-suites.ts";
 import { runVitest } from "./measure/run-vitest.ts";
 import type { Scenario, Target } from "./measure/scenario.ts";
-
-/** Where whole processes are measured. */
-export interface Ground {
-  readonly repository: string;
-  /** Folder for the folders that are made. */
-  readonly scratch: string;
-}
 
 const CALLS = 90;
 const WORKERS = 3;
@@ -87,15 +81,6 @@ export function growthTargets(ground: Ground): readonly Target[] {
       unit: "ms",
     };
   });
-}
-
-/** A folder with a generated protocol, whose suites the package's own command writes. */
-function generatedFolder({ repository, scratch }: Ground, name: string, size: ProtocolSize): string {
-  const folder = installedFolder(scratch, name, repository, bigProtocol(repository, size));
-  const command = [join(folder, "node_modules/vitest-eviction/dist/cli/main.js"), "generate"];
-  const { status, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: "utf8" });
-  if (status !== 0) throw new Error(`vitest-eviction generate: ${stderr}`);
-  return folder;
 }
 
 function suiteTexts(folder: string): readonly SuiteText[] {

@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process";
-import { join } from "node:path";
 import { watchPeakMemory } from "./peak-memory.ts";
 import type { Reading } from "./scenario.ts";
+import { startVitest } from "./start-vitest.ts";
 
 export interface VitestRun {
   readonly folder: string;
@@ -18,19 +17,9 @@ export interface VitestRun {
  */
 export async function runVitest({ folder, tests, skipped = 0, env = {} }: VitestRun): Promise<Reading> {
   const start = performance.now();
-  const child = spawn(process.execPath, [join(folder, "node_modules/vitest/vitest.mjs"), "run"], {
-    cwd: folder,
-    env: { ...quietEnvironment(), ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const memory = watchPeakMemory(child.pid ?? 0);
-  let output = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (output += text));
-  const exitCode = await new Promise<number | null>((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", resolve);
-  });
+  const { pid, ended } = startVitest(folder, [], env);
+  const memory = watchPeakMemory(pid);
+  const { exitCode, output } = await ended;
   const time = performance.now() - start;
   const peak = memory.stop();
   const passed = `${tests - skipped} passed${skipped === 0 ? "" : ` | ${skipped} skipped`} (${tests})`;
@@ -38,11 +27,4 @@ export async function runVitest({ folder, tests, skipped = 0, env = {} }: Vitest
     throw new Error(`${folder}: tests ${passed} expected, exit code ${exitCode}\n${output}`);
   }
   return { time, peak };
-}
-
-/** This process's environment without the switches of the plugin and of Vitest. */
-function quietEnvironment(): NodeJS.ProcessEnv {
-  const hidden = /^(EVICTION_|DEERMEM_|LONGMEMEVAL_|VITEST|TEST$|NODE_ENV$|FORCE_COLOR$|CI$|GITHUB_|npm_)/;
-  const kept = Object.entries(process.env).filter(([name]) => !hidden.test(name));
-  return { ...Object.fromEntries(kept), NO_COLOR: "1" };
 }

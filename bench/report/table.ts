@@ -1,22 +1,13 @@
 import type { Verdict } from "../measure/judge.ts";
 import type { Target } from "../measure/scenario.ts";
 import { type Spread, spreadOf } from "../measure/spread.ts";
+import { align } from "./align.ts";
 
 const COLUMNS = ["", "median", "spread", "limit", "ours", "base", ""];
 
 /** A table for people: of each target the ratio with its spread, the limit, and the absolute medians beside it. */
 export function table(verdicts: readonly Verdict[]): string {
-  const rows = [COLUMNS, ...verdicts.map(cells)];
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join("  ")
-      .trimEnd(),
-  );
-  return `${lines.join("\n")}\n`;
+  return align([COLUMNS, ...verdicts.map(cells)]);
 }
 
 function cells({ target, samples, found, holds }: Verdict): readonly string[] {
