@@ -51,9 +51,8 @@ export function caseRows(view: CaseView, kind: CaseKind, report: RunReport): Mar
     .map((row) => KEPT_WORDS[`${retainedAt(row, focus)}`])
     .join(" ");
   return html`<tbody class="case" data-kind="${kind}" data-scenario="${view.scenario}" data-kept="${kept}" data-id="${view.case_id}">
-<tr><th scope="row" class="id">${view.case_id}</th>${view.rows.map((row) => rowCells(row, report))}</tr>
-<tr class="why"><td colspan="${width}"><details><summary>${unseen(`Case ${view.case_id}, `)}${view.scenario}, ${view.question_type}: ${rankLine(view, report)}</summary>
-<noscript>${caseDetail(view, report)}</noscript></details></td></tr></tbody>
+<tr><th scope="row" class="id">${view.case_id}${view.rows.map((row) => rowCells(row, report))}<tr class="why"><td colspan="${width}"><details><summary>${unseen(`Case ${view.case_id}, `)}${view.scenario}, ${view.question_type}: ${rankLine(view, report)}</summary>
+<noscript>${caseDetail(view, report)}</noscript></details>
 `;
 }
 
@@ -62,23 +61,26 @@ function rowCells(row: ReportRow | undefined, { protocol, qa_capacity: asked }: 
   return html`${capacities}${asked === null ? null : answerCell(row)}`;
 }
 
+const KEPT = html`<td class="kept">kept`;
+const EVICTED = html`<td>${badge("evicted", "evicted")}`;
+const NOT_RUN = html`<td class="note">not run`;
+
 function keptCell(retained: boolean | undefined): Markup {
-  if (retained === undefined) return html`<td class="note">not run</td>`;
-  return retained ? html`<td class="kept">kept</td>` : html`<td>${badge("evicted", "evicted")}</td>`;
+  if (retained === undefined) return NOT_RUN;
+  return retained ? KEPT : EVICTED;
 }
 
-const BADGES = {
-  right: "good",
-  wrong: "bad",
-  "no answer": "quiet",
-  "not asked": "quiet",
-  "not run": "quiet",
-} as const satisfies Readonly<Record<AnswerState, string>>;
+const BADGES: Readonly<Record<AnswerState, Markup>> = {
+  right: badge("good", "right"),
+  wrong: badge("bad", "wrong"),
+  "no answer": badge("quiet", "no answer"),
+  "not asked": badge("quiet", "not asked"),
+  "not run": badge("quiet", "not run"),
+};
 
 function answerCell(row: ReportRow | undefined): Markup {
-  const state = answerState(row);
   const rule = row?.rule ?? null;
-  return html`<td class="answer">${badge(BADGES[state], state)}${rule && html` <span class="note">${rule}</span>`}</td>`;
+  return html`<td class="answer">${BADGES[answerState(row)]}${rule && html` <span class="note">${rule}</span>`}`;
 }
 
 function rankLine({ rows }: CaseView, report: RunReport): string {

@@ -1,7 +1,7 @@
 import type { ReportRow } from "../../../report/report-schema.ts";
 import { cutOff, type Fate, fateOf } from "../cut-off.ts";
 import { dataTable } from "../layout.ts";
-import { escapeText, html, Markup } from "../markup.ts";
+import { escapeText, Markup } from "../markup.ts";
 
 const FATES: Readonly<Record<Fate, string>> = {
   kept: '<td class="kept">kept',
@@ -9,30 +9,41 @@ const FATES: Readonly<Record<Fate, string>> = {
   out: '<td class="out">out',
 };
 
-/** Why a fact was evicted: every fact with its score, its components and its fate at each capacity. */
+/**
+ * Why a fact was evicted: every fact with its score, its components and its fate at each capacity. Made as text and
+ * without the end tags that may be left out, since rankings are most of a page.
+ */
 export function rankingTable(row: ReportRow, caption: string): Markup {
-  const names = [...new Set(row.ranking.flatMap((fact) => Object.keys(fact.components)))];
-  const columns = ["Score", ...names.map(inWords), ...row.capacities.map(({ capacity }) => `at ${capacity}`)];
-  const span = 3 + names.length;
+  const { ranking, capacities } = row;
+  const names = [...new Set(ranking.flatMap((fact) => Object.keys(fact.components)))];
+  const columns = ["Score", ...names.map(inWords), ...capacities.map(({ capacity }) => `at ${capacity}`)];
+  const heads = ["Rank", "Fact", ...columns].map((name) => `<th scope="col">${escapeText(name)}`);
+  const span = `<tr><th scope="row" colspan="${3 + names.length}">`;
+  const cutOffs = capacities.map((at) => `<td>${cutOff(row, at)?.toFixed(3) ?? "none"}`);
+  const slots = capacities.map((at) => `<td>${at.reserved_correction_slots}`);
   return dataTable({
     caption,
-    head: html`<tr><th scope="col">Rank</th><th scope="col">Fact</th>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr>`,
-    body: row.ranking.map((_, place) => factRow(row, place, names)),
-    foot: html`<tr><th scope="row" colspan="${span}">Cut-off score</th>${row.capacities.map((at) => html`<td>${cutOff(row, at)?.toFixed(3) ?? "none"}</td>`)}</tr><tr><th scope="row" colspan="${span}">Slots reserved for corrections</th>${row.capacities.map((at) => html`<td>${at.reserved_correction_slots}</td>`)}</tr>`,
+    head: new Markup(`<tr>${heads.join("")}`),
+    body: new Markup(ranking.map((fact, place) => factRow(fact, place, names, capacities)).join("")),
+    foot: new Markup(
+      `${span}Cut-off score${cutOffs.join("")}${span}Slots reserved for corrections${slots.join("")}`,
+    ),
     className: "ranking",
   });
 }
 
-/** One text and no template, without end tags that may be left out: rankings are most of a page. */
-function factRow({ ranking, capacities }: ReportRow, place: number, names: readonly string[]): Markup | null {
-  const fact = ranking[place];
-  if (fact === undefined) return null;
-  let cells = `<td>${place + 1}<th scope="row">${escapeText(fact.fact_id)}`;
-  if (fact.support) cells += ' <strong class="tag">support</strong>';
-  cells += `<td>${fact.score.toFixed(3)}`;
-  for (const name of names) cells += `<td>${fact.components[name]?.toFixed(3) ?? ""}`;
-  for (const at of capacities) cells += FATES[fateOf(at, fact.fact_id, place)];
-  return new Markup(fact.support ? `<tr class="support">${cells}` : `<tr>${cells}`);
+function factRow(
+  fact: ReportRow["ranking"][number],
+  place: number,
+  names: readonly string[],
+  capacities: ReportRow["capacities"],
+): string {
+  const { fact_id, score, components, support } = fact;
+  const tag = support ? ' <strong class="tag">support</strong>' : "";
+  const numbers = names.map((name) => `<td>${components[name]?.toFixed(3) ?? ""}`).join("");
+  const fates = capacities.map((at) => FATES[fateOf(at, fact_id, place)]).join("");
+  const start = support ? '<tr class="support">' : "<tr>";
+  return `${start}<td>${place + 1}<th scope="row">${escapeText(fact_id)}${tag}<td>${score.toFixed(3)}${numbers}${fates}`;
 }
 
 /** `confirmationFreshness` reads `confirmation freshness`. */
