@@ -7,40 +7,62 @@ import { pythonString, sortedKeys } from "../text/python-json.ts";
  * They are most of what a run publishes, so their members are written out in the order of their names.
  */
 export function policyRowsText(rows: readonly PolicyRow[]): string {
-  // A case's rows under one policy mostly have one object of scores.
-  const written = new Map<PolicyRow["scores"], string>();
-  const scoresOf = ({ scores }: PolicyRow) => {
-    const text = written.get(scores) ?? recordText(scores, scoreText);
-    written.set(scores, text);
-    return text;
-  };
-  return rows.map((row) => lineOf(row, scoresOf(row))).join("");
+  const written: Written = new Map();
+  let caseId: string | undefined;
+  return rows
+    .map((row) => {
+      if (row.case_id !== caseId) written.clear();
+      caseId = row.case_id;
+      return lineOf(row, written);
+    })
+    .join("");
 }
 
-function lineOf(row: PolicyRow, scores: string): string {
+/** What was written of a case, by the object that it is the text of: its rows mostly share their scores. */
+type Written = Map<object, string>;
+
+function lineOf(row: PolicyRow, written: Written): string {
   return (
     `{"capacity": ${row.capacity}, "case_id": ${pythonString(row.case_id)}, ` +
-    `"evicted": [${row.evicted.map(evictedText).join(", ")}], ` +
+    `"evicted": [${row.evicted.map((fact) => evictedText(fact, written)).join(", ")}], ` +
     `"kept_fact_ids": ${listText(row.kept_fact_ids)}, "policy": ${pythonString(row.policy)}, ` +
     `"question_type": ${pythonString(row.question_type)}, ` +
     `"reserved_correction_slots": ${row.reserved_correction_slots}, ` +
     `"scenario": ${pythonString(row.scenario)}, "schema_version": ${row.schema_version}, ` +
-    `"scores": ${scores}, "source": ${pythonString(row.source)}, ` +
+    `"scores": ${scoresText(row.scores, written)}, "source": ${pythonString(row.source)}, ` +
     `"support_all_retained": ${row.support_all_retained}, ` +
     `"support_fact_ids": ${listText(row.support_fact_ids)}, ` +
     `"support_recall": ${formatPythonFloat(row.support_recall)}}\n`
   );
 }
 
-function evictedText({ category, components, fact_id, score }: EvictedFactRow): string {
+function evictedText({ category, components, fact_id, score }: EvictedFactRow, written: Written): string {
   return (
-    `{"category": ${pythonString(category)}, "components": ${recordText(components, formatPythonFloat)}, ` +
+    `{"category": ${pythonString(category)}, "components": ${componentsText(components, written)}, ` +
     `"fact_id": ${pythonString(fact_id)}, "score": ${formatPythonFloat(score)}}`
   );
 }
 
-function scoreText({ components, value }: ScoreDetail): string {
-  return `{"components": ${recordText(components, formatPythonFloat)}, "value": ${formatPythonFloat(value)}}`;
+function scoresText(scores: PolicyRow["scores"], written: Written): string {
+  return once(written, scores, () =>
+    recordText(
+      scores,
+      ({ components, value }) =>
+        `{"components": ${componentsText(components, written)}, "value": ${formatPythonFloat(value)}}`,
+    ),
+  );
+}
+
+function componentsText(components: ScoreDetail["components"], written: Written): string {
+  return once(written, components, () => recordText(components, formatPythonFloat));
+}
+
+function once(written: Written, value: object, textOf: () => string): string {
+  const known = written.get(value);
+  if (known !== undefined) return known;
+  const text = textOf();
+  written.set(value, text);
+  return text;
 }
 
 function listText(texts: readonly string[]): string {

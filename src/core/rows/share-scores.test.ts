@@ -19,6 +19,20 @@ test("rows with the same scores have them in one object, and stay as they are", 
   expect(new Set(shared.map(({ scores }) => scores)).size).toBe(1);
 });
 
+test("an evicted fact has the components of its score, where they are the same", () => {
+  const evicted = [
+    { fact_id: "a", category: "context", score: 1, components: { ...SCORES.a.components } },
+    { fact_id: "b", category: "context", score: 0.5, components: { confidence: 0.4, heat: 0 } },
+    { fact_id: "constructor", category: "context", score: 0, components: {} },
+  ];
+  const [first, second] = rowsOf(SCORES, SCORES).map((row) => ({ ...row, evicted }));
+  if (first === undefined || second === undefined) throw new Error("no rows");
+  const [, shared] = shareScores([first, second]);
+  expect(shared).toEqual(second);
+  expect(shared?.evicted[0]?.components).toBe(first.scores.a?.components);
+  expect(shared?.evicted.slice(1)).toEqual(evicted.slice(1));
+});
+
 test.each([
   ["another value", { ...SCORES, a: { ...SCORES.a, value: 0.9 } }],
   ["another component", { ...SCORES, a: { value: 1, components: { confidence: 1, heat: 0.1 } } }],

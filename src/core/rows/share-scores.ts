@@ -1,18 +1,27 @@
 import type { PolicyRow, ScoreDetail } from "./policy-row.ts";
 
 /**
- * The same rows, one object standing for scores that a row has in common with the row before it. A policy mostly
- * scores a case alike at every capacity, and scores are most of a record: sent to another thread or written, they
- * are there once.
+ * The same rows, one object standing for scores that a row has in common with the row before it, and for the
+ * components that an evicted fact has in common with its score. A policy mostly scores a case alike at every
+ * capacity, and scores are most of a record: sent to another thread or written, they are there once.
  */
 export function shareScores(rows: readonly PolicyRow[]): readonly PolicyRow[] {
   const shared: PolicyRow[] = [];
   for (const row of rows) {
     const scores = shared.at(-1)?.scores;
     const isAlike = scores !== undefined && areAlike(scores, row.scores, isSameScore);
-    shared.push(isAlike ? { ...row, scores } : row);
+    shared.push(isAlike ? withScores(row, scores) : row);
   }
   return shared;
+}
+
+function withScores(row: PolicyRow, scores: PolicyRow["scores"]): PolicyRow {
+  const evicted = row.evicted.map((fact) => {
+    const components = Object.hasOwn(scores, fact.fact_id) ? scores[fact.fact_id]?.components : undefined;
+    const isAlike = components !== undefined && areAlike(components, fact.components, Object.is);
+    return isAlike ? { ...fact, components } : fact;
+  });
+  return { ...row, evicted, scores };
 }
 
 function isSameScore(first: ScoreDetail, second: ScoreDetail): boolean {
