@@ -8,8 +8,12 @@ import { codePointLength } from "../../../core/text/code-points.ts";
 const HIDDEN =
   /(?![\t\n\p{Join_Control}\u0600-\u0605\u06dd])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
+/** What most texts are, told apart for less than it takes to look for each kind of hidden character. */
+const VISIBLE = /^[\t\n -~]*$/;
+
 /** Text with every hidden character written out, such as `\u001b`; a line end is one newline. */
 export function visibleText(text: string): string {
+  if (VISIBLE.test(text)) return text;
   return text.replaceAll("\r\n", "\n").replace(HIDDEN, writtenOut);
 }
 

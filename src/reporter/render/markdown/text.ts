@@ -4,12 +4,17 @@ import { cutText, visibleText } from "../html/visible-text.ts";
 const LONGEST = 160;
 const EMPTY_WIDTH = "&#8203;";
 
+/** What most names and figures are, of which nothing can be markup. */
+const HARMLESS = /^(?:[A-Za-z0-9 ,+%()-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9]))*$/;
+
 /**
  * A name, a reason or a figure as Markdown that shows just its characters: no emphasis, link, tag, table cell,
  * mention or reference comes of it, and it stands on one line.
  */
 export function plain(text: string): string {
-  return oneLine(text)
+  const line = oneLine(text);
+  if (HARMLESS.test(line)) return line;
+  return line
     .replace(/[\\`*[\]<>&|~$#@]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|:(?=\S)|(?<=www)\./giu, entity)
     .replace(/&#(?:35|64);/g, (reference) => `${reference}${EMPTY_WIDTH}`);
 }
