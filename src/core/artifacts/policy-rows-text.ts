@@ -7,15 +7,24 @@ import { pythonString, sortedKeys } from "../text/python-json.ts";
  * They are most of what a run publishes, so their members are written out in the order of their names.
  */
 export function policyRowsText(rows: readonly PolicyRow[]): string {
+  return cases(rows).map(caseText).join("");
+}
+
+/** Neighbouring rows of one case together. */
+function cases(rows: readonly PolicyRow[]): readonly (readonly PolicyRow[])[] {
+  const found: PolicyRow[][] = [];
+  for (const row of rows) {
+    const last = found.at(-1);
+    if (last?.[0]?.case_id === row.case_id) last.push(row);
+    else found.push([row]);
+  }
+  return found;
+}
+
+/** Joined here: as long as a text is not, each piece of it is an object in memory. */
+function caseText(rows: readonly PolicyRow[]): string {
   const written: Written = new Map();
-  let caseId: string | undefined;
-  return rows
-    .map((row) => {
-      if (row.case_id !== caseId) written.clear();
-      caseId = row.case_id;
-      return lineOf(row, written);
-    })
-    .join("");
+  return rows.map((row) => lineOf(row, written)).join("");
 }
 
 /** What was written of a case, by the object that it is the text of: its rows mostly share their scores. */

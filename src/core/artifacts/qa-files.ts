@@ -90,7 +90,7 @@ export function qaFiles(run: RunHeader, rows: readonly GradedRow[]): PublishedTe
 /** Graded rows as lines, by row id. */
 export function gradedRowsText(rows: readonly GradedRow[]): string {
   const sorted = [...rows].sort((a, b) => compareCodePoints(a.row_id, b.row_id));
-  return rowsText(sorted.map((row) => ({ ...row, support_recall: pythonFloat(row.support_recall) })));
+  return rowsText(sorted, (row) => ({ ...row, support_recall: pythonFloat(row.support_recall) }));
 }
 
 /** Accuracy groups as they are published. */
