@@ -60,3 +60,20 @@ test("leaves nothing where one of the files cannot be written, and names the dir
   );
   expect(await filesBelow(path)).toEqual([]);
 });
+
+test("removes what another run left of own policies it no longer has, in a default directory alone", async () => {
+  const left = { "own.summary.json": "{}", "own.policy.raw.jsonl": "" };
+  const refreshed = await temporaryFolder(left);
+  await publishRun({ path: refreshed, writeOnce: false }, { ...TEXTS, "own.summary.json": "[]" });
+  expect(await filesBelow(refreshed)).toEqual([...Object.keys(TEXTS), "own.summary.json"].sort());
+  const named = await temporaryFolder(left);
+  await publishRun({ path: named, writeOnce: true }, TEXTS);
+  expect(await filesBelow(named)).toEqual([...Object.keys(TEXTS), ...Object.keys(left)].sort());
+});
+
+test("writes nothing where it cannot be told what a directory has", async () => {
+  const folder = await temporaryFolder({ file: "" });
+  const refusal = await rejectionOf(publishRun({ path: join(folder, "file"), writeOnce: true }, TEXTS));
+  expect(refusal.code).toBe("run-directory");
+  expect(refusal.message).toContain("found ENOTDIR. Free space or correct the permissions");
+});

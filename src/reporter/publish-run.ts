@@ -1,4 +1,4 @@
-import { access, mkdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ownPolicyFiles } from "../core/artifacts/own-policy-files.ts";
 import { type GitState, OWN_POLICY_FILES, type PublishedTexts } from "../core/artifacts/published-files.ts";
@@ -33,38 +33,54 @@ export async function publishRun(
   output: OutputDirectory,
   texts: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const files = Object.entries(texts);
-  if (output.writeOnce) {
-    for (const [name] of files) await refuseExisting(join(output.path, name));
-  }
+  const before = await namesIn(output.path);
+  if (output.writeOnce) refuseExisting(output.path, texts, before);
   try {
     await mkdir(output.path, { recursive: true });
     await writeWholeFiles(output.path, texts);
-    if (!output.writeOnce) await removeOtherPolicies(output.path, texts);
+    if (!output.writeOnce) await removeOtherPolicies(output.path, texts, before);
   } catch (error) {
-    throw new EvictionError("run-directory", {
-      where: output.path,
-      expected: "a folder that the run's files can be written to",
-      found: systemCode(error),
-      fix: "Free space or correct the permissions, then run the same command again",
-    });
+    throw unwritable(output.path, error);
   }
 }
 
-/** A directory that is refreshed may hold files of policies that this run no longer has. */
-async function removeOtherPolicies(folder: string, texts: Readonly<Record<string, string>>): Promise<void> {
-  const others = OWN_POLICY_FILES.filter((name) => texts[name] === undefined);
-  for (const name of others) await rm(join(folder, name), { force: true });
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return [];
+    throw unwritable(folder, error);
+  }
 }
 
-async function refuseExisting(file: string): Promise<void> {
-  const exists = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (!exists) return;
+function unwritable(folder: string, error: unknown): EvictionError {
+  return new EvictionError("run-directory", {
+    where: folder,
+    expected: "a folder that the run's files can be written to",
+    found: systemCode(error),
+    fix: "Free space or correct the permissions, then run the same command again",
+  });
+}
+
+/** A directory that is refreshed may hold files of policies that this run no longer has. */
+async function removeOtherPolicies(
+  folder: string,
+  texts: Readonly<Record<string, string>>,
+  before: readonly string[],
+): Promise<void> {
+  const others = OWN_POLICY_FILES.filter((name) => texts[name] === undefined && before.includes(name));
+  await Promise.all(others.map((name) => rm(join(folder, name), { force: true })));
+}
+
+function refuseExisting(
+  folder: string,
+  texts: Readonly<Record<string, string>>,
+  before: readonly string[],
+): void {
+  const existing = Object.keys(texts).find((name) => before.includes(name));
+  if (existing === undefined) return;
   throw new EvictionError("overwrite", {
-    where: file,
+    where: join(folder, existing),
     expected: "no file yet",
     found: "one that another run published",
     fix: "Name another directory with EVICTION_OUTPUT_DIR, or move the file away",
