@@ -4,7 +4,7 @@ import { mostFewer } from "./sign-test.ts";
 /** Differences are looked for in steps of 1/200: half a percentage point. */
 const STEPS = 200;
 
-/** Numbers of discordant pairs so unlikely that even all of them together change no digit of a chance. */
+/** Outcomes and numbers of discordant pairs so unlikely that even all of them together change no digit of a chance. */
 const LOG_OF_NEXT_TO_NOTHING = -60;
 
 export interface ComparisonDesign {
@@ -76,7 +76,8 @@ function chanceOfFinding(
     for (let losses = 0; losses <= most; losses += 1) {
       const wins = discordant - losses;
       const arrangements = shared - logFactorial(losses) - logFactorial(wins);
-      chance += Math.exp(arrangements + times(losses, logLoss) + times(wins, logWin));
+      const logChance = arrangements + times(losses, logLoss) + times(wins, logWin);
+      if (logChance > LOG_OF_NEXT_TO_NOTHING) chance += Math.exp(logChance);
     }
   });
   return chance;
