@@ -29,10 +29,10 @@ export interface ComparisonDesign {
  */
 export function smallestDetectableDifference(design: ComparisonDesign): number | undefined {
   requireDesign(design);
-  const mostLosses = mostFewer(design.pairs, design.alpha);
-  const logFactorials = cumulativeLogs(design.pairs);
+  const logFactorial = logFactorialsUpTo(design.pairs);
+  const counts = likelyCounts(design, logFactorial);
   const isFound = (step: number) =>
-    chanceOfFinding(design, step / STEPS, mostLosses, logFactorials) >= design.power;
+    chanceOfFinding(counts, design.discordantShare, step / STEPS, logFactorial) >= design.power;
   const last = largestStep(design.discordantShare);
   return last > 0 && isFound(last) ? firstFound(last, isFound) / STEPS : undefined;
 }
@@ -55,31 +55,48 @@ function largestStep(discordantShare: number): number {
   return nearest / STEPS > discordantShare ? nearest - 1 : nearest;
 }
 
-/** The chance of a significant result for the better side: the sum of the multinomial chances that give one. */
-function chanceOfFinding(
-  { pairs, discordantShare }: ComparisonDesign,
-  difference: number,
-  mostLosses: readonly number[],
-  logFactorials: Float64Array,
-): number {
-  const logWin = Math.log((discordantShare + difference) / 2);
-  const logLoss = Math.log((discordantShare - difference) / 2);
+/** A number of discordant pairs that may come up. */
+interface DiscordantCount {
+  readonly discordant: number;
+  /** The most of them that may be losses in a significant result; -1 where none is significant. */
+  readonly mostLosses: number;
+  /** What the logarithms of the chances of all divisions into wins and losses have in common. */
+  readonly shared: number;
+}
+
+/** Those that are not next to impossible, whatever the true difference. */
+function likelyCounts(
+  { pairs, discordantShare, alpha }: ComparisonDesign,
+  logFactorial: (count: number) => number,
+): readonly DiscordantCount[] {
   const logTie = Math.log(1 - discordantShare);
   const logDiscordant = Math.log(discordantShare);
-  const logFactorial = (count: number) => logFactorials[count] ?? Number.NaN;
-  let chance = 0;
-  mostLosses.forEach((most, discordant) => {
+  return mostFewer(pairs, alpha).flatMap((mostLosses, discordant) => {
     const ties = pairs - discordant;
     const shared = logFactorial(pairs) - logFactorial(ties) + times(ties, logTie);
     const anyOrder = shared - logFactorial(discordant) + times(discordant, logDiscordant);
-    if (anyOrder < LOG_OF_NEXT_TO_NOTHING) return;
-    for (let losses = 0; losses <= most; losses += 1) {
+    return anyOrder < LOG_OF_NEXT_TO_NOTHING ? [] : [{ discordant, mostLosses, shared }];
+  });
+}
+
+/** The chance of a significant result for the better side: the sum of the multinomial chances that give one. */
+function chanceOfFinding(
+  counts: readonly DiscordantCount[],
+  discordantShare: number,
+  difference: number,
+  logFactorial: (count: number) => number,
+): number {
+  const logWin = Math.log((discordantShare + difference) / 2);
+  const logLoss = Math.log((discordantShare - difference) / 2);
+  let chance = 0;
+  for (const { discordant, mostLosses, shared } of counts) {
+    for (let losses = 0; losses <= mostLosses; losses += 1) {
       const wins = discordant - losses;
       const arrangements = shared - logFactorial(losses) - logFactorial(wins);
       const logChance = arrangements + times(losses, logLoss) + times(wins, logWin);
       if (logChance > LOG_OF_NEXT_TO_NOTHING) chance += Math.exp(logChance);
     }
-  });
+  }
   return chance;
 }
 
@@ -89,10 +106,10 @@ function times(count: number, logChance: number): number {
 }
 
 /** The logarithms of 0!..n!. */
-function cumulativeLogs(last: number): Float64Array {
+function logFactorialsUpTo(last: number): (count: number) => number {
   const logs = new Float64Array(last + 1);
   for (let count = 1; count <= last; count += 1) logs[count] = (logs[count - 1] ?? 0) + Math.log(count);
-  return logs;
+  return (count) => logs[count] ?? Number.NaN;
 }
 
 function requireDesign({ pairs, discordantShare, alpha, power }: ComparisonDesign): void {
