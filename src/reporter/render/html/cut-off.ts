@@ -22,8 +22,8 @@ export function fateOf(at: RowCapacity, factId: string, place: number): Fate {
 export function cutOff(row: ReportRow, { kept_fact_ids }: RowCapacity): number | null {
   const best = row.ranking.find(({ fact_id }) => !kept_fact_ids.includes(fact_id))?.score;
   if (best === undefined) return null;
-  const above = row.ranking.filter(({ fact_id, score }) => kept_fact_ids.includes(fact_id) && score >= best);
-  return above.at(-1)?.score ?? null;
+  const last = row.ranking.findLast(({ fact_id, score }) => score >= best && kept_fact_ids.includes(fact_id));
+  return last?.score ?? null;
 }
 
 /** One line for each capacity at which the support was evicted: where it stood and what it had to beat. */
@@ -32,12 +32,12 @@ export function evictionLines(row: ReportRow): readonly string[] {
 }
 
 function evictionLine(row: ReportRow, at: RowCapacity): string {
-  const lost = row.ranking
-    .map((fact, place) => ({ ...fact, rank: place + 1 }))
-    .filter(({ support, fact_id }) => support && !at.kept_fact_ids.includes(fact_id));
+  const { ranking } = row;
+  const lost = ranking.filter(({ support, fact_id }) => support && !at.kept_fact_ids.includes(fact_id));
+  const ranks = lost.map((fact) => `rank ${ranking.indexOf(fact) + 1} of ${ranking.length}`);
   const limit = cutOff(row, at);
   return [
-    `Support evicted at capacity ${at.capacity}: ${lost.map(({ rank }) => `rank ${rank} of ${row.ranking.length}`).join(", ")}`,
+    `Support evicted at capacity ${at.capacity}: ${ranks.join(", ")}`,
     ...lost.map(({ score }) => `score ${score.toFixed(3)}`),
     limit === null ? "nothing kept above it" : `cut-off ${limit.toFixed(3)}`,
   ].join(", ");

@@ -15,7 +15,7 @@ const FATES: Readonly<Record<Fate, string>> = {
  */
 export function rankingTable(row: ReportRow, caption: string): Markup {
   const { ranking, capacities } = row;
-  const names = [...new Set(ranking.flatMap((fact) => Object.keys(fact.components)))];
+  const names = componentNames(ranking);
   const columns = ["Score", ...names.map(inWords), ...capacities.map(({ capacity }) => `at ${capacity}`)];
   const heads = ["Rank", "Fact", ...columns].map((name) => `<th scope="col">${escapeText(name)}`);
   const span = `<tr><th scope="row" colspan="${3 + names.length}">`;
@@ -30,6 +30,15 @@ export function rankingTable(row: ReportRow, caption: string): Markup {
     ),
     className: "ranking",
   });
+}
+
+/** Of all facts, in the order in which they first come; mostly each fact has the same. */
+function componentNames(ranking: ReportRow["ranking"]): readonly string[] {
+  const names: string[] = [];
+  for (const { components } of ranking) {
+    for (const name of Object.keys(components)) if (!names.includes(name)) names.push(name);
+  }
+  return names;
 }
 
 function factRow(
