@@ -7,6 +7,8 @@ import { finishedRun } from "./finished-run.ts";
 
 const SEEN = makeSeenRun();
 
+const MINE = { policy: "mine", module_sha256: "7" };
+
 /** Three rows of one run and the fourth of another. */
 function mixedWith(other: Partial<RunHeader>) {
   return [...SEEN.slice(0, 3), ...makeSeenRun({ run: makeRunHeader(other) }).slice(3)];
@@ -30,7 +32,7 @@ test.each([
     "config_sha256, dataset_sha256",
   ],
   [{ mode: "embedded" }, "provider mode"],
-  [{ own_policies: [{ policy: "mine", module_sha256: "7" }] }, "set of own policies"],
+  [{ own_policies: [MINE] }, "set of own policies"],
 ] as const)("refuses the row of another run: %#", (other, difference) => {
   const refusal = refusalOf(() => finishedRun(mixedWith(other)));
   expect(refusal.code).toBe("row");
@@ -38,4 +40,17 @@ test.each([
     "row s1__hybrid-v1: expected the protocol, dataset, provider mode, selector and policies",
   );
   expect(refusal.message).toContain(`found another ${difference}.`);
+});
+
+test.each([
+  ["of another name", [{ ...MINE, policy: "other" }]],
+  ["of another module", [{ ...MINE, module_sha256: "8" }]],
+  ["one more", [MINE, { ...MINE, policy: "other" }]],
+  ["none", []],
+])("refuses a row of a run with own policies: %s", (_, others) => {
+  const withOwn = (own_policies: RunHeader["own_policies"]) =>
+    makeSeenRun({ run: makeRunHeader({ own_policies }) });
+  expect(finishedRun(withOwn([MINE]))?.rows).toBe(4);
+  const mixed = [...withOwn([MINE]).slice(0, 3), ...withOwn(others).slice(3)];
+  expect(refusalOf(() => finishedRun(mixed)).message).toContain("found another set of own policies.");
 });

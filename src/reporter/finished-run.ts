@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import { EvictionError } from "../core/errors/eviction-error.ts";
 import { differingArtifacts } from "../core/protocol/run-identity.ts";
 import { rowId } from "../core/rows/answer-row.ts";
-import type { CaseKey, CaseRecord, RunHeader } from "../core/rows/case-record.ts";
+import type { CaseKey, CaseRecord, OwnPolicy, RunHeader } from "../core/rows/case-record.ts";
 import type { GradedRow } from "../core/rows/graded-row.ts";
 import type { PolicyRow } from "../core/rows/policy-row.ts";
 import { policiesOf } from "../core/rows/run-header.ts";
@@ -117,7 +116,7 @@ function refuseOtherRun(header: RunHeader, key: CaseKey, other: RunHeader): void
     ...differingArtifacts(header.artifacts, other.artifacts),
     ...(header.mode === other.mode ? [] : ["provider mode"]),
     ...(header.selector === other.selector ? [] : ["selector"]),
-    ...(isDeepStrictEqual(header.own_policies, other.own_policies) ? [] : ["set of own policies"]),
+    ...(areSamePolicies(header.own_policies, other.own_policies) ? [] : ["set of own policies"]),
   ];
   if (differing.length === 0) return;
   throw new EvictionError("row", {
@@ -126,4 +125,10 @@ function refuseOtherRun(header: RunHeader, key: CaseKey, other: RunHeader): void
     found: `another ${differing.join(", ")}`,
     fix: "Merge shards of one run only",
   });
+}
+
+function areSamePolicies(first: readonly OwnPolicy[], second: readonly OwnPolicy[]): boolean {
+  const isSame = ({ policy, module_sha256: hash }: OwnPolicy, index: number) =>
+    policy === second[index]?.policy && hash === second[index]?.module_sha256;
+  return first.length === second.length && first.every(isSame);
 }

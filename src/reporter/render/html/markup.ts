@@ -22,11 +22,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** A template of markup. Attributes must be in double quotes; there text is as safe as between tags. */
 export function html(strings: TemplateStringsArray, ...values: readonly Content[]): Markup {
-  let text = strings[0] ?? "";
-  for (let index = 0; index < values.length; index++) {
-    text += textOf(values[index]) + (strings[index + 1] ?? "");
-  }
-  return new Markup(text);
+  return new Markup(String.raw({ raw: strings }, ...values.map(textOf)));
 }
 
 /** Text of nothing but these stands as it is: a large page is made of little else. */
