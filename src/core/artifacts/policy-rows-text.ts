@@ -1,6 +1,7 @@
 import type { EvictedFactRow, PolicyRow, ScoreDetail } from "../rows/policy-row.ts";
+import { sortedByCodePoint } from "../text/code-points.ts";
 import { formatPythonFloat } from "../text/python-float.ts";
-import { pythonString, sortedKeys } from "../text/python-json.ts";
+import { pythonString } from "../text/python-json.ts";
 
 /**
  * Rows as lines, in their order (protocol section 10): what `rowsText` writes of them with their fractions marked.
@@ -82,6 +83,8 @@ function recordText<Value>(
   record: Readonly<Record<string, Value>>,
   textOf: (value: Value) => string,
 ): string {
-  const members = sortedKeys(record).map((name) => `${pythonString(name)}: ${textOf(record[name] as Value)}`);
+  const members = sortedByCodePoint(Object.keys(record)).map(
+    (name) => `${pythonString(name)}: ${textOf(record[name] as Value)}`,
+  );
   return `{${members.join(", ")}}`;
 }

@@ -1,7 +1,7 @@
 import { EvictionError } from "../errors/eviction-error.ts";
 import type { GradedRow } from "../rows/graded-row.ts";
 import type { Pair } from "../stats/pair.ts";
-import { compareCodePoints } from "../text/code-points.ts";
+import { sortedByCodePoint } from "../text/code-points.ts";
 
 /** What statistics are stated over: the cases of records, the correction guards, and both together. */
 export const SUITES = ["official", "synthetic", "overall"] as const;
@@ -31,7 +31,7 @@ export function suitePairs(
   const wanted = rows.filter((row) => isInSuite(row.source, suite));
   const first = rowsByCase(wanted, policies[0]);
   const second = rowsByCase(wanted, policies[1]);
-  const ids = [...new Set([...first.keys(), ...second.keys()])].sort(compareCodePoints);
+  const ids = sortedByCodePoint(new Set([...first.keys(), ...second.keys()]));
   return ids.map((id) => {
     const pair = { first: first.get(id), second: second.get(id) };
     if (pair.first && pair.second) return { case_id: id, first: pair.first, second: pair.second };

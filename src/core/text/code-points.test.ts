@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codePointLength, compareCodePoints, hasLoneSurrogate } from "./code-points.ts";
+import { codePointLength, compareCodePoints, hasLoneSurrogate, sortedByCodePoint } from "./code-points.ts";
 
 const anyText = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -77,4 +77,14 @@ describe("hasLoneSurrogate", () => {
       }),
     );
   });
+});
+
+test("sortedByCodePoint sorts as texts compare, and leaves what it is given", () => {
+  fc.assert(
+    fc.property(fc.array(anyText), (given) => {
+      const before = [...given];
+      expect(sortedByCodePoint(given)).toEqual(before.toSorted(compareCodePoints));
+      expect(given).toEqual(before);
+    }),
+  );
 });

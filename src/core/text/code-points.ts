@@ -1,3 +1,4 @@
+const ANY_SURROGATE = /[\ud800-\udfff]/;
 const SURROGATE_PAIR = /[\ud800-\udbff][\udc00-\udfff]/g;
 
 /**
@@ -21,6 +22,12 @@ export function compareCodePoints(a: string, b: string): number {
     }
   }
   return a.length - b.length;
+}
+
+/** Texts in the order of `compareCodePoints`: the language's own, which is the same and faster, but for surrogates. */
+export function sortedByCodePoint(texts: Iterable<string>): string[] {
+  const sorted = [...texts].sort();
+  return sorted.some((text) => ANY_SURROGATE.test(text)) ? sorted.sort(compareCodePoints) : sorted;
 }
 
 /** Whether a text holds half of a surrogate pair, and so has no UTF-8 form. */

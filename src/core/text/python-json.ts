@@ -1,4 +1,4 @@
-import { compareCodePoints } from "./code-points.ts";
+import { sortedByCodePoint } from "./code-points.ts";
 import { formatPythonFloat, PythonFloat } from "./python-float.ts";
 
 /** How JSON text is laid out: on one line, or with each member on its own line. */
@@ -18,7 +18,6 @@ const ONE_LINE: Layout = { separator: ", ", breakAt: () => "" };
 // Quote, backslash and everything below a space: U+007F and U+2028 stay raw.
 const ESCAPED = /["\\]|[^ -\u{10ffff}]/gu;
 const HAS_ESCAPED = /["\\]|[^ -\uffff]/;
-const HAS_SURROGATE = /[\ud800-\udfff]/;
 
 const SHORT_ESCAPES: Readonly<Record<string, string>> = {
   '"': '\\"',
@@ -77,7 +76,7 @@ function writeObject(value: object | null, layout: Layout, depth: number): strin
     );
   }
   const record = value as Readonly<Record<string, unknown>>;
-  const members = sortedKeys(record).map(
+  const members = sortedByCodePoint(Object.keys(record)).map(
     (key) => `${pythonString(key)}: ${writeValue(record[key], layout, depth + 1)}`,
   );
   return wrap("{", "}", members, layout, depth);
@@ -102,12 +101,6 @@ function writeInteger(value: number): string {
 /** A text as a JSON string. */
 export function pythonString(text: string): string {
   return HAS_ESCAPED.test(text) ? `"${text.replace(ESCAPED, escapeCharacter)}"` : `"${text}"`;
-}
-
-/** The names of an object's members by code point, which the language's own order is but for surrogates. */
-export function sortedKeys(record: object): readonly string[] {
-  const keys = Object.keys(record).sort();
-  return keys.some((key) => HAS_SURROGATE.test(key)) ? keys.sort(compareCodePoints) : keys;
 }
 
 function escapeCharacter(character: string): string {

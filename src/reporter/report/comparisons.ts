@@ -5,7 +5,7 @@ import { holm } from "../../core/stats/holm.ts";
 import type { Pair } from "../../core/stats/pair.ts";
 import { rememberBootstraps, rememberedBootstrap } from "../../core/stats/remembered-bootstrap.ts";
 import { verdictSentence } from "../../core/stats/verdict-sentence.ts";
-import { compareCodePoints } from "../../core/text/code-points.ts";
+import { sortedByCodePoint } from "../../core/text/code-points.ts";
 import { type CaseAnswers, comparePolicies, isComplete } from "./compare-policies.ts";
 import type {
   AgainstBaseline,
@@ -122,7 +122,7 @@ function bootstrapOptions({ bootstrap_seed: seed, bootstrap_iterations: iteratio
 /** Cases in case-id order, the order that the bootstrap draws from (protocol section 9). */
 function answersOf(compared: Compared, rows: readonly ReportRow[]): readonly CaseAnswers[] {
   const cases = groupBy(rows, (row) => row.case_id);
-  return [...cases.keys()].sort(compareCodePoints).map((case_id) => {
+  return sortedByCodePoint(cases.keys()).map((case_id) => {
     const answer = (policy: string) => {
       const row = cases.get(case_id)?.find((each) => each.policy === policy);
       return row && compared.graded.get(row.row_id);

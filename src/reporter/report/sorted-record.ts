@@ -1,4 +1,4 @@
-import { compareCodePoints } from "../../core/text/code-points.ts";
+import { compareCodePoints, sortedByCodePoint } from "../../core/text/code-points.ts";
 
 /**
  * The same members in the order of their names: the record itself where they are. A provider's usage and a score's
@@ -11,5 +11,5 @@ export function sortedRecord<Value>(
   const names = Object.keys(record);
   if (names.every((name, index) => index === 0 || compareCodePoints(names[index - 1] ?? "", name) < 0))
     return record;
-  return Object.fromEntries(names.sort(compareCodePoints).map((name) => [name, record[name] as Value]));
+  return Object.fromEntries(sortedByCodePoint(names).map((name) => [name, record[name] as Value]));
 }
