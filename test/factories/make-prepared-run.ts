@@ -8,6 +8,7 @@ const NOW = "2026-08-13T00:00:00Z";
 export function makePreparedRun(members: Partial<PreparedRun> = {}): PreparedRun {
   return {
     header: makeRunHeader({ capacities: [1, 2, 3] }),
+    directory: "/runs/first",
     verdict: "record",
     cases: {
       c1: makePreparedCase({ caseId: "c1" }),

@@ -19,6 +19,7 @@ const answers = await runAnswers(checked, here, () => {});
 const { config, prompt } = checked.protocol;
 const run: PreparedRun = {
   header: checked.header,
+  directory: checked.output.path,
   verdict: checked.verdict,
   cases: Object.fromEntries(checked.cases.map((prepared) => [prepared.caseId, prepared])),
   ownPolicies: {},

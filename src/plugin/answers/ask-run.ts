@@ -3,7 +3,14 @@ import type { AnswerRequest } from "../../core/rows/answer-request.ts";
 import type { SelectionRequest } from "../selector/selection-request.ts";
 import type { ProvidedRun } from "../setup/provided-run.ts";
 import type { AnswerOutcome } from "./answer-service.ts";
-import { ANSWER_PATH, type Reply, RUN_PATH, type RunAddress, SELECT_PATH } from "./run-services.ts";
+import {
+  ANSWER_PATH,
+  BIND_PATH,
+  type Reply,
+  RUN_PATH,
+  type RunAddress,
+  SELECT_PATH,
+} from "./run-services.ts";
 import { askInProcess } from "./thread-client.ts";
 
 /** Asks what there is to know of the run. Throws `CaseFailure` where the services cannot be reached. */
@@ -29,9 +36,12 @@ export async function requestSelection(
   wanted: SelectionRequest,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const outcome = (await ask(address, SELECT_PATH, wanted, signal)) as Reply;
-  if ("refusal" in outcome) throw new EvictionError(outcome.code, outcome.refusal);
-  return outcome.reply;
+  return replyOf(await ask(address, SELECT_PATH, wanted, signal));
+}
+
+/** Makes the run's directory its own. Throws the `EvictionError` that it is refused with, and `CaseFailure` likewise. */
+export async function requestBinding(address: RunAddress): Promise<void> {
+  replyOf(await ask(address, BIND_PATH, {}, NEVER));
 }
 
 const NEVER = new AbortController().signal;
@@ -46,4 +56,10 @@ async function ask(
   // Loaded only here: a thread has no use for it.
   const { askOverLoopback } = await import("./loopback-client.ts");
   return askOverLoopback({ port, token }, path, wanted, signal);
+}
+
+function replyOf(found: unknown): unknown {
+  const outcome = found as Reply;
+  if ("refusal" in outcome) throw new EvictionError(outcome.code, outcome.refusal);
+  return outcome.reply;
 }

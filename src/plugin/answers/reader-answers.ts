@@ -13,9 +13,9 @@ export interface ReaderAnswersSettings {
 }
 
 /**
- * Answers of the embedded reader, and stored rows where they still match the task. It calls nobody and costs nothing,
- * so that there is no limit to keep and nothing to take back. It answers where nothing else is done meanwhile: in the
- * main process, while the tests' own goes on.
+ * Answers of the embedded reader, given where the test runs, and stored rows where they still match the task. It
+ * calls nobody and costs nothing, so that neither the limit on calls nor the one writer of the main process has
+ * anything to keep, and nobody can take back what is done at once.
  */
 export function readerAnswers({ directory, bindDirectory, timestamp }: ReaderAnswersSettings): AnswerService {
   const rows = unpaidRowFiles(directory);

@@ -10,6 +10,8 @@ import type { AnswerService } from "./answer-service.ts";
 export interface RunServices {
   /** What the tests are to know before anything else. */
   readonly run?: ProvidedRun;
+  /** Makes the directory the run's own; undefined where this process does so unasked. */
+  readonly bind?: (() => Promise<void>) | undefined;
   /** Undefined where no answers are asked for. */
   readonly answer?: AnswerService["answer"] | undefined;
   /** Undefined where the built-in selector selects. */
@@ -32,6 +34,7 @@ export interface RunServer {
 
 /** What is asked for at which path. */
 export const RUN_PATH = "/run";
+export const BIND_PATH = "/bind";
 export const ANSWER_PATH = "/answer";
 export const SELECT_PATH = "/select";
 
@@ -45,9 +48,10 @@ type Service = (wanted: unknown, signal: AbortSignal) => Promise<unknown>;
 /** The service at a path; undefined where the run has none. Only its own tests ask, so that what they want has its type. */
 export function serviceAt(
   path: string | undefined,
-  { run, answer, select }: RunServices,
+  { run, bind, answer, select }: RunServices,
 ): Service | undefined {
   if (path === RUN_PATH && run) return async () => run;
+  if (path === BIND_PATH && bind) return () => replyOf(bind);
   if (path === ANSWER_PATH && answer) return (wanted, signal) => answer(wanted as AnswerRequest, signal);
   if (path === SELECT_PATH && select) return (wanted) => replyOf(() => select(wanted as SelectionRequest));
   return undefined;

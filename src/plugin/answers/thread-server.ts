@@ -10,7 +10,9 @@ import { CLOSED, questionsOf, repliesOf, type ThreadQuestion, type ThreadReply }
  */
 export function serveThreads(services: RunServices | Promise<RunServices>): RunServer {
   const token = randomBytes(32).toString("hex");
-  const questions = openUnreferenced(questionsOf(token));
+  const questions = new BroadcastChannel(questionsOf(token));
+  // Vitest keeps the process alive while there are tests.
+  questions.unref();
   /** Ways to take a question back, by client and id. */
   const underWay = new Map<string, AbortController>();
   questions.onmessage = (message) => {
@@ -23,15 +25,8 @@ export function serveThreads(services: RunServices | Promise<RunServices>): RunS
     const stop = new AbortController();
     underWay.set(key, stop);
     replyTo(services, question.asked, stop.signal).then((reply) => {
-      if (underWay.delete(key)) send(question, reply);
+      if (underWay.delete(key)) send(token, question, reply);
     });
-  };
-  /** By client. */
-  const channels = new Map<string, BroadcastChannel>();
-  const send = ({ client, id }: ThreadQuestion, reply: ReplyOnly) => {
-    const channel = channels.get(client) ?? openUnreferenced(repliesOf(token, client));
-    channels.set(client, channel);
-    channel.postMessage({ id, ...reply } satisfies ThreadReply);
   };
   return {
     address: { port: null, token },
@@ -39,7 +34,7 @@ export function serveThreads(services: RunServices | Promise<RunServices>): RunS
       for (const stop of underWay.values()) stop.abort();
       underWay.clear();
       questions.postMessage(CLOSED);
-      for (const channel of [questions, ...channels.values()]) channel.close();
+      questions.close();
     },
   };
 }
@@ -62,9 +57,8 @@ async function replyTo(
   }
 }
 
-/** Vitest keeps the process alive while there are tests. */
-function openUnreferenced(name: string): BroadcastChannel {
-  const channel = new BroadcastChannel(name);
-  channel.unref();
-  return channel;
+function send(token: string, { client, id }: ThreadQuestion, reply: ReplyOnly): void {
+  const replies = new BroadcastChannel(repliesOf(token, client));
+  replies.postMessage({ id, ...reply } satisfies ThreadReply);
+  replies.close();
 }

@@ -4,9 +4,8 @@ import { makeAnswerRow, makeAnswerTask } from "../../../test/factories/make-answ
 import { promised, settle } from "../../../test/factories/promised.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
-import type { SelectionRequest } from "../selector/selection-request.ts";
 import type { AnswerOutcome } from "./answer-service.ts";
-import { requestAnswer, requestRun, requestSelection } from "./ask-run.ts";
+import { requestAnswer, requestBinding, requestRun } from "./ask-run.ts";
 import type { RunServices } from "./run-services.ts";
 import { serveThreads } from "./thread-server.ts";
 
@@ -63,9 +62,10 @@ describe("asking from a thread", () => {
 
   test("carries a refusal as the error that it is", async () => {
     const refusal = { where: "a", expected: "b", found: "c", fix: "d" };
-    const select = () => Promise.reject(new EvictionError("selector", refusal));
-    const attempt = requestSelection(serve({ select }), {} as SelectionRequest, never());
-    await expect(attempt).rejects.toEqual(new EvictionError("selector", refusal));
+    const bind = () => Promise.reject(new EvictionError("run-directory", refusal));
+    await expect(requestBinding(serve({ bind }))).rejects.toEqual(
+      new EvictionError("run-directory", refusal),
+    );
   });
 
   test("works from another thread, which does not stay alive for it", async () => {

@@ -1,8 +1,8 @@
 import { inject, type TestContext } from "vitest";
-import { requestAnswer } from "../answers/ask-run.ts";
 import type { ParitySubject } from "../parity/parity-over.ts";
 import type { Contract } from "../setup/contracts.ts";
 import { PROVIDED_RUN } from "../task-meta.ts";
+import { askInRun } from "./ask-in-run.ts";
 import { CaseFailure } from "./case-failure.ts";
 import { askAhead, preparedRun, providedRun } from "./known-run.ts";
 import { RUN_ANNOTATION, runAnnotation } from "./run-annotation.ts";
@@ -20,7 +20,7 @@ export async function evictionCase({ task, signal }: TestContext): Promise<void>
   const run = await preparedRun();
   const record = await runCase(run, key, {
     select: runSelector(run, inject(PROVIDED_RUN), signal),
-    ask: (request) => requestAnswer(inject(PROVIDED_RUN), request, signal),
+    ask: askInRun(run, inject(PROVIDED_RUN), signal),
   });
   task.meta.evictionRecord = record;
   if (record.no_answer !== null) throw new CaseFailure(`no answer: ${record.no_answer}`);

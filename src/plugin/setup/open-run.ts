@@ -77,6 +77,7 @@ function preparedRun(checked: CheckedRun): PreparedRun {
   const { model, temperature, max_tokens, stream } = config.qa;
   return {
     header,
+    directory: checked.output.path,
     verdict: checked.verdict,
     cases: Object.fromEntries(checked.cases.map((prepared) => [prepared.caseId, prepared])),
     policies: policyOptions(config),

@@ -1,5 +1,4 @@
 import type { TestProject } from "vitest/node";
-import { gitState } from "../../reporter/git-state.ts";
 import type { OpenAnswers } from "../answers/open-answers.ts";
 import type { RunServices } from "../answers/run-services.ts";
 import { once } from "../once.ts";
@@ -8,7 +7,7 @@ import { timestamp } from "../timestamp.ts";
 import type { CheckedRun } from "./prepare-run.ts";
 
 /** What the main process does for a run's tests, until it is closed. */
-export interface OpenServices extends Pick<RunServices, "answer" | "select"> {
+export interface OpenServices extends Pick<RunServices, "bind" | "answer" | "select"> {
   close(): Promise<void>;
 }
 
@@ -20,6 +19,7 @@ export async function openServices(project: TestProject, run: CheckedRun): Promi
     throw error;
   });
   return {
+    bind: isEmbedded(run) ? once(() => bindRun(run, project.vitest.config.root, timestamp)) : undefined,
     answer: answers?.service.answer,
     select: selector?.ask,
     async close() {
@@ -29,19 +29,12 @@ export async function openServices(project: TestProject, run: CheckedRun): Promi
 }
 
 async function openRunAnswers(project: TestProject, run: CheckedRun): Promise<OpenAnswers | undefined> {
-  const { mode } = run.header;
-  if (mode === "none") return undefined;
-  if (mode === "embedded") return openReader(run, project.vitest.config.root);
-  // Loaded only here: other runs call nobody.
+  // The embedded reader answers where the tests run.
+  if (run.header.mode === "none" || isEmbedded(run)) return undefined;
   const { openAnswers } = await import("../answers/open-answers.ts");
   return openAnswers(project, run);
 }
 
-async function openReader(run: CheckedRun, root: string): Promise<OpenAnswers> {
-  // Asked for while the tests' process starts: a large checkout takes a while to tell.
-  const git = gitState(root);
-  const { readerAnswers } = await import("../answers/reader-answers.ts");
-  const bindDirectory = once(() => bindRun(run, () => git, timestamp));
-  const service = readerAnswers({ directory: run.output.path, bindDirectory, timestamp });
-  return { service, close: async () => {} };
+function isEmbedded({ header }: CheckedRun): boolean {
+  return header.mode === "embedded";
 }

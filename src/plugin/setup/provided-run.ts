@@ -10,6 +10,8 @@ import type { ContractStates } from "./contracts.ts";
 /** What cases need once every contract holds: plain data, sent to the tests' processes. */
 export interface PreparedRun {
   readonly header: RunHeader;
+  /** Where the run's files go. */
+  readonly directory: string;
   readonly verdict: Verdict;
   readonly cases: Readonly<Record<string, PreparedCase>>;
   /** Selector options that the protocol pins, by policy. */
