@@ -27,8 +27,7 @@ export function evictionProject(
   const project = {
     // Nothing of the root's setup belongs to an evaluation; v5 wants that said, v4's types do not know it.
     extends: false,
-    plugins: [hooks],
-    resolve: { alias: { "vitest-eviction/case": packageModule("plugin/cases/suite-api") } },
+    plugins: [hooks, ownModule()],
     test: {
       name: PROJECT,
       include: [`${suitesFolder(given, root)}/*.eviction.ts`],
@@ -51,6 +50,16 @@ export function evictionProject(
     },
   };
   return project as TestProjectInlineConfiguration;
+}
+
+/** The module of the suites, wherever they lie: known at once, where Vite would search for it anew in each suite. */
+function ownModule(): Vite.Plugin {
+  const file = packageModule("plugin/cases/suite-api");
+  return {
+    name: "vitest-eviction:case",
+    enforce: "pre",
+    resolveId: { filter: { id: /^vitest-eviction\/case$/ }, handler: () => file },
+  };
 }
 
 /** The folder of the suites as a pattern, in which nothing of its own name is one. */

@@ -1,11 +1,10 @@
 import type { TestModule, TestSpecification, Vitest } from "vitest/node";
-import { OWN_POLICY_FILES } from "../core/artifacts/published-files.ts";
+import { type GitState, OWN_POLICY_FILES } from "../core/artifacts/published-files.ts";
 import { outputDirectory } from "../files/output-directory.ts";
 import { type FinishedRun, finishedRun, type SeenCase } from "./finished-run.ts";
 import { isFullRun, PROJECT } from "./full-run.ts";
 import { judgeWithoutReport } from "./gates/judge-gates.ts";
 import { judgeSource } from "./gates/judge-source.ts";
-import { gitState } from "./git-state.ts";
 import { type GithubEnvironment, tellGithub } from "./github.ts";
 import type { ReporterSettings } from "./index.ts";
 import { publishedTexts, publishRun } from "./publish-run.ts";
@@ -35,6 +34,8 @@ export interface RunEnd {
   readonly settings: ReporterSettings;
   readonly environment: GithubEnvironment;
   readonly now: () => Date;
+  /** Of the checkout that the run was done from. */
+  readonly git: () => Promise<GitState>;
   /** Directories that this process published, which it adds to. */
   readonly published: Set<string>;
   readonly print: (text: string) => void;
@@ -90,13 +91,12 @@ async function endWithoutRows(end: RunEnd): Promise<void> {
 async function publish(end: RunEnd, run: FinishedRun, report: RunReport): Promise<string> {
   const { root } = end.vitest.config;
   const output = outputDirectory(end.settings.namedDirectory, root, run.header);
-  const git = gitState(root);
   const rendered = {
     [REPORT_FILE]: reportText(report),
     [MARKDOWN_FILE]: renderMarkdown(report),
     [HTML_FILE]: renderHtml(report),
   };
-  const texts = publishedTexts(run, end.now().toISOString(), await git);
+  const texts = publishedTexts(run, end.now().toISOString(), await end.git());
   const writeOnce = output.writeOnce && !end.published.has(output.path);
   if (writeOnce && (await completes(run, output.path))) {
     const own = Object.entries(texts).filter(([name]) => OWN_POLICY_FILES.some((each) => each === name));

@@ -1,8 +1,10 @@
 import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from "vitest/node";
+import type { GitState } from "../core/artifacts/published-files.ts";
 import type { SeenCase } from "./finished-run.ts";
 import { PROJECT } from "./full-run.ts";
 import { raisedExitCode } from "./gates/exit-code.ts";
 import type { Gate } from "./gates/gate-schema.ts";
+import { gitState } from "./git-state.ts";
 import type { GithubEnvironment } from "./github.ts";
 import { stdoutIsTaken } from "./stdout-is-taken.ts";
 
@@ -31,6 +33,8 @@ export class EvictionReporter implements Reporter {
   #vitest: Vitest | undefined;
   #specifications: readonly TestSpecification[] = [];
   #seen: SeenCase[] = [];
+  /** Of the checkout as the run found it: what the run itself writes there is not yet part of it. */
+  #git: Promise<GitState> | undefined;
   /** Why tests of ours were skipped that are no case. */
   #notes = new Set<string>();
   #failedGates = 0;
@@ -53,11 +57,18 @@ export class EvictionReporter implements Reporter {
     this.#seen = [];
     this.#notes = new Set();
     const ours = specifications.filter(({ project }) => project.name === PROJECT);
-    if (ours.length === 0) return;
-    // While the tests' process starts, this one has time for what it will ask for, and for what the run's end needs.
-    transform(ours)
-      .then(loadEnd)
-      .catch(() => {});
+    const vitest = this.#vitest;
+    if (vitest === undefined || ours.length === 0) return;
+    this.#git = undefined;
+    // While the tests' process starts, this one has time for what it will ask for.
+    if (vitest.config.mergeReports === undefined) transform(ours);
+  }
+
+  /** While tests run, this process has time for what the run's end needs; while theirs starts, that would hold it up. */
+  onTestModuleCollected({ project }: TestModule): void {
+    if (this.#vitest === undefined || project.name !== PROJECT) return;
+    loadEnd().catch(() => {});
+    this.#git ??= gitState(this.#vitest.config.root);
   }
 
   onTestCaseResult(test: TestCase): void {
@@ -87,6 +98,7 @@ export class EvictionReporter implements Reporter {
         settings: await this.#options.settings(),
         environment: this.#options.environment,
         now: this.#options.now,
+        git: () => (this.#git ??= gitState(vitest.config.root)),
         published: this.#published,
         print: (text) => this.#print(text),
         failGates: (count) => this.#raiseExitCode(count),
@@ -114,7 +126,7 @@ export class EvictionReporter implements Reporter {
 /** Has Vite read the suites before they are asked for, in the order in which they will be. What fails is told then. */
 async function transform(specifications: readonly TestSpecification[]): Promise<void> {
   for (const { project, moduleId } of specifications) {
-    await project.vite.environments.ssr.warmupRequest(moduleId);
+    await project.vite.environments.ssr.transformRequest(moduleId).catch(() => {});
   }
 }
 

@@ -3,6 +3,7 @@ import pLimit from "p-limit";
 import { requestBody } from "../../core/answer/request.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import type { AnswerTask } from "../../core/rows/answer-row.ts";
+import { gitState } from "../../reporter/git-state.ts";
 import { once } from "../once.ts";
 import { askWithRetries } from "../provider/attempts.ts";
 import { pause } from "../provider/pause.ts";
@@ -57,7 +58,7 @@ export async function runAnswers(
   const bindDirectory = once(async () => {
     lock = await acquireDirectoryLock(directory, thisProcess());
     await removeUnfinished(directory);
-    await bindRun(run, root, timestamp);
+    await bindRun(run, () => gitState(root), timestamp);
   });
   const service = callingAnswers({
     rows: {

@@ -5,6 +5,7 @@ import { PROVIDED_RUN } from "../task-meta.ts";
 import { askInRun } from "./ask-in-run.ts";
 import { CaseFailure } from "./case-failure.ts";
 import { askAhead, preparedRun, providedRun } from "./known-run.ts";
+import { retainedIn } from "./retained.ts";
 import { RUN_ANNOTATION, runAnnotation } from "./run-annotation.ts";
 import { runCase } from "./run-case.ts";
 import { askRunSelector, inOneLine, runSelector } from "./run-selector.ts";
@@ -23,6 +24,7 @@ export async function evictionCase({ task, signal }: TestContext): Promise<void>
     ask: askInRun(run, inject(PROVIDED_RUN), signal),
   });
   task.meta.evictionRecord = record;
+  retainedIn(run).note(record.policy_rows);
   if (record.no_answer !== null) throw new CaseFailure(`no answer: ${record.no_answer}`);
   const failure = failureOf(run.verdict, run.baseline, record.policy_rows, record.graded_row);
   if (failure !== undefined) throw new CaseFailure(failure);
@@ -44,8 +46,8 @@ export function evictionContract(contract: Contract): (context: TestContext) => 
 }
 
 /**
- * The body of a total's test: support retained over all cases, selected here and now, so that it holds
- * under any filter or shard.
+ * The body of a total's test: support retained over all cases, selected here and now where no case has done so, so
+ * that it holds under any filter or shard.
  */
 export function evictionTotal(policy: string, capacity: number): (context: TestContext) => Promise<void> {
   return async ({ signal }) => {
@@ -55,6 +57,7 @@ export function evictionTotal(policy: string, capacity: number): (context: TestC
       policy,
       capacity,
       runSelector(run, inject(PROVIDED_RUN), signal),
+      retainedIn(run),
     );
     if (failure !== undefined) throw new CaseFailure(failure);
   };

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { makePolicyRow } from "../../../test/factories/make-policy-row.ts";
 import { makePreparedRun } from "../../../test/factories/make-prepared-run.ts";
-import { selectBuiltIn } from "../../core/selector/selector.ts";
+import { type Selector, selectBuiltIn } from "../../core/selector/selector.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
+import { nothingRetained } from "./retained.ts";
 import { retentionTotalFailure } from "./totals.ts";
 
 const RETAINED_BY_ALL = { c1__confidence: [1, 2, 3], c2__confidence: [1, 2, 3] };
@@ -52,4 +54,18 @@ test.each([
   ["confidence", 4, "confidence at capacity 4: not part of tiny-v1"],
 ])("a total of another protocol is a failure that names it: %s %d", async (policy, capacity, told) => {
   await expect(failureAt(capacity, policy, {})).rejects.toThrow(told);
+});
+
+test("takes what cases have retained, and selects the others", async () => {
+  const selected: string[] = [];
+  const select: Selector = (task) => {
+    selected.push(task.policy);
+    return selectBuiltIn(task);
+  };
+  const known = nothingRetained();
+  known.note([makePolicyRow({ case_id: "c1", policy: "confidence", capacity: 2 })]);
+  const run = makePreparedRun({ verdict: "outcome" });
+  const failure = await retentionTotalFailure(run, "confidence", 2, select, known);
+  expect(failure).toBe("support retained 1/2, at least 2 wanted");
+  expect(selected).toEqual(["confidence"]);
 });

@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { gitState } from "../../reporter/git-state.ts";
 import type { OpenAnswers } from "../answers/open-answers.ts";
 import type { RunServices } from "../answers/run-services.ts";
 import { once } from "../once.ts";
@@ -19,7 +20,7 @@ export async function openServices(project: TestProject, run: CheckedRun): Promi
     throw error;
   });
   return {
-    bind: isEmbedded(run) ? once(() => bindRun(run, project.vitest.config.root, timestamp)) : undefined,
+    bind: isEmbedded(run) ? bindingOf(run, project.vitest.config.root) : undefined,
     answer: answers?.service.answer,
     select: selector?.ask,
     async close() {
@@ -33,6 +34,12 @@ async function openRunAnswers(project: TestProject, run: CheckedRun): Promise<Op
   if (run.header.mode === "none" || isEmbedded(run)) return undefined;
   const { openAnswers } = await import("../answers/open-answers.ts");
   return openAnswers(project, run);
+}
+
+function bindingOf(run: CheckedRun, root: string): () => Promise<void> {
+  // Asked for while the tests' process starts: their first rows wait for it.
+  const git = gitState(root);
+  return once(() => bindRun(run, () => git, timestamp));
 }
 
 function isEmbedded({ header }: CheckedRun): boolean {

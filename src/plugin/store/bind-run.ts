@@ -1,20 +1,20 @@
 import { join } from "node:path";
+import type { GitState } from "../../core/artifacts/published-files.ts";
 import { QA_RUN_FILE, qaRunText } from "../../core/artifacts/qa-run-file.ts";
 import { EMBEDDED_READER_MODEL } from "../../core/rows/embedded-model.ts";
 import { removeUnfinishedFiles } from "../../files/write-whole-file.ts";
-import { gitState } from "../../reporter/git-state.ts";
 import type { CheckedRun } from "../setup/prepare-run.ts";
 import { readRunFile, writeRunFile } from "./run-files.ts";
 
-/** Binds a run's directory to it. `root` is the checkout that the run is done from, `timestamp` the time of now. */
+/** Binds a run's directory to it. `git` tells of the checkout that the run is done from, `timestamp` the time of now. */
 export async function bindRun(
   { header, output, protocol }: CheckedRun,
-  root: string,
+  git: () => Promise<GitState>,
   timestamp: () => string,
 ): Promise<void> {
   await bindRunDirectory(output.path, async () => {
     const model = header.embedded ? EMBEDDED_READER_MODEL : protocol.config.qa.model;
-    return qaRunText(protocol.config, header.artifacts, timestamp(), await gitState(root), model);
+    return qaRunText(protocol.config, header.artifacts, timestamp(), await git(), model);
   });
 }
 

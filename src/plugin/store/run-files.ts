@@ -40,6 +40,15 @@ export async function writeRunFile(file: string, text: string): Promise<void> {
  */
 export function writeRunFileNow(file: string, text: string): void {
   try {
+    writeFileSync(file, text);
+  } catch (error) {
+    if (systemCode(error) !== "ENOENT") throw unwritable(file, error);
+    makeFolderAndWrite(file, text);
+  }
+}
+
+function makeFolderAndWrite(file: string, text: string): void {
+  try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   } catch (error) {

@@ -36,9 +36,10 @@ const NUMBER_WORDS: ReadonlySet<string> = new Set(
 export function tokenize(sentence: string): readonly Token[] {
   let place = 0;
   return (sentence.match(TOKEN) ?? []).map((written) => {
-    const word = readWord(written);
-    const token = { ...word, place };
-    place += word.kind === "mark" ? MARK_WIDTH : 1;
+    // Member by member: spreading a word takes longer than all else that is done with it.
+    const { text, stem, kind } = readWord(written);
+    const token = { text, stem, kind, place };
+    place += kind === "mark" ? MARK_WIDTH : 1;
     return token;
   });
 }
