@@ -1,22 +1,20 @@
 import type { TestModule, TestSpecification, Vitest } from "vitest/node";
-import { type GitState, OWN_POLICY_FILES } from "../core/artifacts/published-files.ts";
+import { OWN_POLICY_FILES } from "../core/artifacts/published-files.ts";
 import { outputDirectory } from "../files/output-directory.ts";
-import { type FinishedRun, finishedRun, type SeenCase } from "./finished-run.ts";
+import type { FinishedRun } from "./finished-run.ts";
 import { isFullRun, PROJECT } from "./full-run.ts";
 import { judgeWithoutReport } from "./gates/judge-gates.ts";
-import { judgeSource } from "./gates/judge-source.ts";
 import { type GithubEnvironment, tellGithub } from "./github.ts";
 import type { ReporterSettings } from "./index.ts";
-import { publishedTexts, publishRun } from "./publish-run.ts";
+import type { MadeReport, PublishableFiles } from "./make-report.ts";
+import { publishRun } from "./publish-run.ts";
 import { refreshBaseline, refreshesBaseline } from "./refresh-baseline.ts";
 import { gateLines } from "./render/gate-lines.ts";
-import { renderHtml } from "./render/html/render-html.ts";
 import { renderMarkdown } from "./render/markdown.ts";
 import { renderTerminal } from "./render/terminal.ts";
 import { buildReport } from "./report/build-report.ts";
-import { finishedSource, sourceOfPolicies } from "./report/finished-source.ts";
-import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE, reportText } from "./report/report-file.ts";
-import type { GateResult, RunReport } from "./report/report-schema.ts";
+import { sourceOfPolicies } from "./report/finished-source.ts";
+import type { GateResult } from "./report/report-schema.ts";
 import { isOfSameRows } from "./report/same-rows.ts";
 import { sourceOfRun } from "./report/source-of-run.ts";
 import { unfinishedReport } from "./report/unfinished-directory.ts";
@@ -28,14 +26,10 @@ export interface RunEnd {
   readonly specifications: readonly TestSpecification[];
   /** What was collected; none where reports of another checkout are merged. */
   readonly modules: readonly TestModule[];
-  readonly seen: readonly SeenCase[];
   /** Why tests were skipped that are no case. */
   readonly notes: readonly string[];
   readonly settings: ReporterSettings;
   readonly environment: GithubEnvironment;
-  readonly now: () => Date;
-  /** Of the checkout that the run was done from. */
-  readonly git: () => Promise<GitState>;
   /** Directories that this process published, which it adds to. */
   readonly published: Set<string>;
   readonly print: (text: string) => void;
@@ -44,22 +38,17 @@ export interface RunEnd {
 }
 
 /**
- * Writes a run's files, judges its gates and states what its rows mean. Throws for rows that do not belong together
- * and for files that cannot be written, the latter once all else is told.
+ * Writes a run's files, judges its gates and states what its rows mean. `made` is what its rows come to, undefined
+ * where it has none. Throws for files that cannot be written, once all else is told.
  */
-export async function endRun(end: RunEnd): Promise<void> {
-  const run = finishedRun(end.seen);
-  if (run === undefined) return endWithoutRows(end);
+export async function endRun(end: RunEnd, made: MadeReport | undefined): Promise<void> {
+  if (made === undefined) return endWithoutRows(end);
   const { vitest, settings, print } = end;
+  const { run, report, isFull, files } = made;
+  const { gates } = report;
   const sharded = vitest.config.shard !== undefined;
-  const source = sourceOfRun(run);
-  const whole = buildReport(source);
-  const isFull = await isFullRun(vitest, end.specifications);
-  const gates = judgeSource(settings.gates, source, whole, isFull);
-  const finished = finishedSource(source);
-  const report = { ...(finished === source ? whole : buildReport(finished)), gates };
   end.failGates(countFailed(gates));
-  const published = report.complete && !sharded ? publish(end, run, report) : Promise.resolve(undefined);
+  const published = files === undefined ? Promise.resolve(undefined) : publish(end, run, files);
   // What a run found is told also where its files cannot be written; that failure comes after it.
   const directory = await published.catch(() => undefined);
   const untested = isFull ? untestedRows(end.modules, queuedSuites(end), run.expectedRows) : 0;
@@ -88,15 +77,12 @@ async function endWithoutRows(end: RunEnd): Promise<void> {
 }
 
 /** Writes a complete run's files and tells where. */
-async function publish(end: RunEnd, run: FinishedRun, report: RunReport): Promise<string> {
-  const { root } = end.vitest.config;
-  const output = outputDirectory(end.settings.namedDirectory, root, run.header);
-  const rendered = {
-    [REPORT_FILE]: reportText(report),
-    [MARKDOWN_FILE]: renderMarkdown(report),
-    [HTML_FILE]: renderHtml(report),
-  };
-  const texts = publishedTexts(run, end.now().toISOString(), await end.git());
+async function publish(
+  end: RunEnd,
+  run: FinishedRun,
+  { texts, rendered }: PublishableFiles,
+): Promise<string> {
+  const output = outputDirectory(end.settings.namedDirectory, end.vitest.config.root, run.header);
   const writeOnce = output.writeOnce && !end.published.has(output.path);
   if (writeOnce && (await completes(run, output.path))) {
     const own = Object.entries(texts).filter(([name]) => OWN_POLICY_FILES.some((each) => each === name));

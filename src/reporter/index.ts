@@ -1,5 +1,7 @@
 import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from "vitest/node";
 import type { GitState } from "../core/artifacts/published-files.ts";
+import type { CaseRecord } from "../core/rows/case-record.ts";
+import type { MadeReport } from "./end.ts";
 import type { SeenCase } from "./finished-run.ts";
 import { PROJECT } from "./full-run.ts";
 import { raisedExitCode } from "./gates/exit-code.ts";
@@ -35,6 +37,8 @@ export class EvictionReporter implements Reporter {
   #seen: SeenCase[] = [];
   /** Of the checkout as the run found it: what the run itself writes there is not yet part of it. */
   #git: Promise<GitState> | undefined;
+  /** Made before the run's end, of as many rows. */
+  #ahead: { readonly rows: number; readonly report: Promise<MadeReport | undefined> } | undefined;
   /** Why tests of ours were skipped that are no case. */
   #notes = new Set<string>();
   #failedGates = 0;
@@ -56,12 +60,13 @@ export class EvictionReporter implements Reporter {
     this.#specifications = specifications;
     this.#seen = [];
     this.#notes = new Set();
+    this.#ahead = undefined;
     const ours = specifications.filter(({ project }) => project.name === PROJECT);
     const vitest = this.#vitest;
     if (vitest === undefined || ours.length === 0) return;
     this.#git = undefined;
     // While the tests' process starts, this one has time for what it will ask for.
-    if (vitest.config.mergeReports === undefined) transform(ours);
+    if (vitest.config.mergeReports === undefined) transform(ours).catch(() => {});
   }
 
   /** While tests run, this process has time for what the run's end needs; while theirs starts, that would hold it up. */
@@ -76,6 +81,7 @@ export class EvictionReporter implements Reporter {
     const result = test.result();
     if (result.state !== "skipped") {
       if (key !== undefined) this.#seen.push({ key, record });
+      if (record !== undefined && this.#seen.length === rowsOf(record)) this.#makeAhead();
     } else if (key === undefined && result.note !== undefined && test.project.name === PROJECT) {
       this.#notes.add(result.note);
     }
@@ -89,24 +95,51 @@ export class EvictionReporter implements Reporter {
     if (!isOurs && this.#seen.length === 0) return;
     try {
       const { endRun } = await loadEnd();
-      await endRun({
-        vitest,
-        specifications: this.#specifications,
-        modules,
-        seen: this.#seen,
-        notes: [...this.#notes],
-        settings: await this.#options.settings(),
-        environment: this.#options.environment,
-        now: this.#options.now,
-        git: () => (this.#git ??= gitState(vitest.config.root)),
-        published: this.#published,
-        print: (text) => this.#print(text),
-        failGates: (count) => this.#raiseExitCode(count),
-      });
+      const made = await this.#madeReport(vitest);
+      await endRun(
+        {
+          vitest,
+          specifications: this.#specifications,
+          modules,
+          notes: [...this.#notes],
+          settings: await this.#options.settings(),
+          environment: this.#options.environment,
+          published: this.#published,
+          print: (text) => this.#print(text),
+          failGates: (count) => this.#raiseExitCode(count),
+        },
+        made,
+      );
     } catch (error) {
       this.#print(`\n Eviction  ${error instanceof Error ? error.message : String(error)}\n`);
       process.exitCode ||= 1;
     }
+  }
+
+  /** Once every row is there, nothing that is still to be tested changes the report. A failure is told at the end. */
+  #makeAhead(): void {
+    if (this.#vitest === undefined) return;
+    const seen = [...this.#seen];
+    const report = this.#makeReport(this.#vitest, seen);
+    report.catch(() => {});
+    this.#ahead = { rows: seen.length, report };
+  }
+
+  #madeReport(vitest: Vitest): Promise<MadeReport | undefined> {
+    const { length } = this.#seen;
+    return this.#ahead?.rows === length ? this.#ahead.report : this.#makeReport(vitest, this.#seen);
+  }
+
+  async #makeReport(vitest: Vitest, seen: readonly SeenCase[]): Promise<MadeReport | undefined> {
+    const { makeReport } = await loadEnd();
+    return makeReport({
+      vitest,
+      specifications: this.#specifications,
+      seen,
+      settings: await this.#options.settings(),
+      now: this.#options.now,
+      git: () => (this.#git ??= gitState(vitest.config.root)),
+    });
   }
 
   #print(text: string): void {
@@ -130,6 +163,11 @@ async function transform(specifications: readonly TestSpecification[]): Promise<
   }
 }
 
-function loadEnd(): Promise<typeof import("./end-run.ts")> {
-  return import("./end-run.ts");
+/** How many rows the run of a record has in all. */
+function rowsOf({ run }: CaseRecord): number {
+  return run.case_count * (run.policies.length + run.own_policies.length);
+}
+
+function loadEnd(): Promise<typeof import("./end.ts")> {
+  return import("./end.ts");
 }
