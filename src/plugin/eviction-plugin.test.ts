@@ -69,15 +69,17 @@ test("the project's workers go by the environment", () => {
   const workers = () => configure({ test: { projects: [] } })[0]?.test.maxWorkers;
   vi.stubEnv("EVICTION_PROVIDER", "live");
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(workers()).toBe(3);
+  expect(workers()).toBe(2);
   vi.stubEnv("EVICTION_PROVIDER", "embedded");
   expect(workers()).toBe(1);
 });
 
 test("what the project names is there", () => {
   const [project] = configure({ test: { projects: [] } });
-  const alias = project?.resolve?.alias;
-  expect(existsSync(Reflect.get(alias ?? {}, "vitest-eviction/case"))).toBe(true);
+  const [, module] = [project?.plugins ?? []].flat() as unknown as readonly {
+    resolveId: { handler(): string };
+  }[];
+  expect(existsSync(module?.resolveId.handler() ?? "")).toBe(true);
   expect(project?.test.globalSetup).toEqual([expect.stringMatching(/global-setup\.ts$/)]);
   expect([project?.test.globalSetup ?? ""].flat().every(existsSync)).toBe(true);
 });

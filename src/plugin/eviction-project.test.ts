@@ -9,7 +9,7 @@ const URL = "DEERMEM_EVAL_ANSWER_BASE_URL";
 const workersOf = (env: Environment, options: EvictionOptions = {}) =>
   evictionProject({ options }, env, "/root", { name: "hooks" }).test?.maxWorkers;
 
-describe("three workers, so that a provider is not left idle at a file's end", () => {
+describe("two workers, so that a provider is not left idle at a file's end", () => {
   test.each<[Environment, EvictionOptions]>([
     [{ EVICTION_PROVIDER: "live" }, {}],
     [{ [KEY]: "key" }, {}],
@@ -19,7 +19,7 @@ describe("three workers, so that a provider is not left idle at a file's end", (
     [{ EVICTION_PROVIDER: "live" }, { provider: "embedded" }],
     [{ EVICTION_PROVIDER: "", [KEY]: "key" }, {}],
   ])("where %j and %j make a live run likely", (env, options) => {
-    expect(workersOf(env, options)).toBe(3);
+    expect(workersOf(env, options)).toBe(2);
   });
 });
 

@@ -37,10 +37,10 @@ export function evictionProject(
       env: Object.fromEntries(PROVIDER_VARIABLES.map((name) => [name, ""])),
       provide: { [PROVIDED_OPTIONS]: given },
       // One worker starts fastest, and as a thread. Its files run one after the other, each with its tests side by
-      // side, so a provider would idle at every file's end: a run that may call one has some more, each a process
-      // whose end leaves the answers alone.
+      // side, so a provider would idle at every file's end: a run that may call one has another, each a process whose
+      // end leaves the answers alone.
       isolate: false,
-      ...(mayCall(given, env) ? { maxWorkers: 3, pool: "forks" } : { maxWorkers: 1, pool: "threads" }),
+      ...(mayCall(given, env) ? { maxWorkers: 2, pool: "forks" } : { maxWorkers: 1, pool: "threads" }),
       maxConcurrency: 64,
       server: { deps: { inline: [/\.eviction\.ts$/], external: [BUILT_MODULE] } },
       sequence: { groupOrder: 1 },

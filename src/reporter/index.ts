@@ -69,16 +69,10 @@ export class EvictionReporter implements Reporter {
     if (vitest.config.mergeReports === undefined) transform(ours).catch(() => {});
   }
 
-  /** While tests run, this process has time for what the run's end needs; while theirs starts, that would hold it up. */
-  onTestModuleCollected({ project }: TestModule): void {
-    if (this.#vitest === undefined || project.name !== PROJECT) return;
-    loadEnd().catch(() => {});
-    this.#git ??= gitState(this.#vitest.config.root);
-  }
-
   onTestCaseResult(test: TestCase): void {
     const { eviction: key, evictionRecord: record } = test.meta();
     const result = test.result();
+    if (record !== undefined) this.#prepareEnd();
     if (result.state !== "skipped") {
       if (key !== undefined) this.#seen.push({ key, record });
       if (record !== undefined && this.#seen.length === rowsOf(record)) this.#makeAhead();
@@ -114,6 +108,13 @@ export class EvictionReporter implements Reporter {
       this.#print(`\n Eviction  ${error instanceof Error ? error.message : String(error)}\n`);
       process.exitCode ||= 1;
     }
+  }
+
+  /** While tests run, this process has time for what the run's end needs; before the first result it would hold that up. */
+  #prepareEnd(): void {
+    if (this.#vitest === undefined || this.#git !== undefined) return;
+    this.#git = gitState(this.#vitest.config.root);
+    loadEnd().catch(() => {});
   }
 
   /** Once every row is there, nothing that is still to be tested changes the report. A failure is told at the end. */

@@ -51,14 +51,15 @@ export async function runAnswers(
   }
   const { qa } = run.protocol.config;
   const provider = once(() => openProvider(run));
-  // Most likely there is something to call for, and the client loads while the workers start.
+  // Most likely there is something to call for: the client loads, and git tells its state, while the workers start.
   provider().catch(() => {});
+  const git = gitState(root);
   let lock: DirectoryLock | undefined;
   let isReleased = false;
   const bindDirectory = once(async () => {
     lock = await acquireDirectoryLock(directory, thisProcess());
     await removeUnfinished(directory);
-    await bindRun(run, () => gitState(root), timestamp);
+    await bindRun(run, git, timestamp);
   });
   const service = callingAnswers({
     rows: {

@@ -38,6 +38,8 @@ export function openAIProvider(settings: OpenAIProviderSettings): Provider {
     logLevel: "off",
     fetch: guardedFetch(settings),
   });
+  // Node loads its fetch when it is first used, which the first call of a run would wait for.
+  void new Headers();
   return {
     async ask(body) {
       const { status, text } = await exchange(client, body, timeoutMs, settings);

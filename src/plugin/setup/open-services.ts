@@ -39,7 +39,7 @@ async function openRunAnswers(project: TestProject, run: CheckedRun): Promise<Op
 function bindingOf(run: CheckedRun, root: string): () => Promise<void> {
   // Asked for while the tests' process starts: their first rows wait for it.
   const git = gitState(root);
-  return once(() => bindRun(run, () => git, timestamp));
+  return once(() => bindRun(run, git, timestamp));
 }
 
 function isEmbedded({ header }: CheckedRun): boolean {

@@ -9,12 +9,12 @@ import { readRunFile, writeRunFile } from "./run-files.ts";
 /** Binds a run's directory to it. `git` tells of the checkout that the run is done from, `timestamp` the time of now. */
 export async function bindRun(
   { header, output, protocol }: CheckedRun,
-  git: () => Promise<GitState>,
+  git: Promise<GitState>,
   timestamp: () => string,
 ): Promise<void> {
   await bindRunDirectory(output.path, async () => {
     const model = header.embedded ? EMBEDDED_READER_MODEL : protocol.config.qa.model;
-    return qaRunText(protocol.config, header.artifacts, timestamp(), await git(), model);
+    return qaRunText(protocol.config, header.artifacts, timestamp(), await git, model);
   });
 }
 

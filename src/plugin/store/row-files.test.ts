@@ -65,7 +65,7 @@ test("a row that cannot be stored is a refusal that names the file", async () =>
   expect(refusal.code).toBe("run-directory");
   expect(refusal.message).toBe(
     `${join(directory, "responses", "c1__confidence.json")}: expected a folder that can be written, ` +
-      "found EEXIST. Free space or correct the permissions, then run the same command to go on.",
+      "found ENOTDIR. Free space or correct the permissions, then run the same command to go on.",
   );
 });
 

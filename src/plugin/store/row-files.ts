@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { documentText } from "../../core/artifacts/json-text.ts";
 import type { AnswerRow } from "../../core/rows/answer-row.ts";
-import { listRunFolder, readRunFile, writeRunFile, writeRunFileNow } from "./run-files.ts";
+import { once } from "../once.ts";
+import { listRunFolder, makeRunFolder, readRunFile, writeRunFile, writeRunFileNow } from "./run-files.ts";
 
 /** Stored answers of a run directory: `responses/{row_id}.json` (protocol section 7). */
 export interface RowFiles {
@@ -25,12 +26,14 @@ export function rowFiles(runDirectory: string): RowFiles {
  * answers, and a row that is cut short counts as missing.
  */
 export function unpaidRowFiles(runDirectory: string): RowFiles {
+  const makeFolder = once(() => makeRunFolder(folderOf(runDirectory)));
   return {
     async read(rowId) {
       const file = fileOf(runDirectory, rowId);
       return existsSync(file) ? readRow(file) : undefined;
     },
     async write(row) {
+      await makeFolder();
       writeRunFileNow(fileOf(runDirectory, row.row_id), documentText(row));
     },
   };

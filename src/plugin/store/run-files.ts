@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
@@ -27,29 +27,32 @@ export function listRunFolder(folder: string): Promise<readonly string[]> {
  */
 export async function writeRunFile(file: string, text: string): Promise<void> {
   try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeWholeFile(file, text);
+    await writeWholeFile(file, text).catch(async (error: unknown) => {
+      // Made only once it is missing: most files have their folder.
+      if (systemCode(error) !== "ENOENT") throw error;
+      await mkdir(dirname(file), { recursive: true });
+      await writeWholeFile(file, text);
+    });
   } catch (error) {
     throw unwritable(file, error);
   }
 }
 
-/**
- * Writes a file at once and where it belongs, for what counts as missing when it is cut short, and comes again for
- * nothing. Throws like `writeRunFile`.
- */
-export function writeRunFileNow(file: string, text: string): void {
+/** Makes a folder of a run directory. Throws like `writeRunFile`. */
+export async function makeRunFolder(folder: string): Promise<void> {
   try {
-    writeFileSync(file, text);
+    await mkdir(folder, { recursive: true });
   } catch (error) {
-    if (systemCode(error) !== "ENOENT") throw unwritable(file, error);
-    makeFolderAndWrite(file, text);
+    throw unwritable(folder, error);
   }
 }
 
-function makeFolderAndWrite(file: string, text: string): void {
+/**
+ * Writes a file at once and where it belongs, for what counts as missing when it is cut short, and comes again for
+ * nothing. Its folder has to exist. Throws like `writeRunFile`.
+ */
+export function writeRunFileNow(file: string, text: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   } catch (error) {
     throw unwritable(file, error);
