@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rankOrder } from "./rank-order.ts";
 
 function rank(values: readonly number[]): number[] {
-  return [...rankOrder(Float64Array.from(values))];
+  return [...rankOrder(values.map((value) => ({ value })))];
 }
 
 describe("rankOrder", () => {
@@ -40,11 +40,5 @@ describe("rankOrder", () => {
         expect(rank(list)).toEqual(sorted.map(([index]) => index));
       }),
     );
-  });
-
-  test("leaves the values alone", () => {
-    const values = Float64Array.of(1, 3, 2);
-    rankOrder(values);
-    expect([...values]).toEqual([1, 3, 2]);
   });
 });

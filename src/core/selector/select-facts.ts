@@ -35,8 +35,6 @@ export interface Selection<F> {
 interface ScoredFacts {
   /** A fact's own, or that of the last fact with the same score id. */
   readonly factScores: readonly FactScore[];
-  /** Their values once more, to rank by: many facts' scores do not lie side by side in memory. */
-  readonly values: Float64Array;
   readonly scores: Readonly<Record<string, FactScore>>;
 }
 
@@ -64,7 +62,6 @@ export function selectFactsForCapacity<F extends SelectableFact>(
 
 function scoreFacts(facts: readonly SelectableFact[], settings: SelectorSettings): ScoredFacts {
   const factScores: FactScore[] = [];
-  const values = new Float64Array(facts.length);
   const scores: Record<string, FactScore> = Object.create(null);
   let sharesIds = false;
   facts.forEach((fact, index) => {
@@ -73,23 +70,22 @@ function scoreFacts(facts: readonly SelectableFact[], settings: SelectorSettings
     sharesIds ||= scores[scoreId] !== undefined;
     scores[scoreId] = score;
     factScores.push(score);
-    values[index] = score.value;
   });
-  return sharesIds ? shareScores(facts, scores) : { factScores, values, scores };
+  return sharesIds ? shareScores(facts, scores) : { factScores, scores };
 }
 
 /** Looks each score up, which can differ only where facts share an id: it takes as long as scoring them. */
 function shareScores(facts: readonly SelectableFact[], scores: ScoredFacts["scores"]): ScoredFacts {
   const factScores = facts.map(({ id }, index) => scores[scoreIdOf(id, index)] as FactScore);
-  return { factScores, values: Float64Array.from(factScores, ({ value }) => value), scores };
+  return { factScores, scores };
 }
 
 function divide<F extends SelectableFact>(
   facts: readonly F[],
-  { factScores, values }: ScoredFacts,
+  { factScores }: ScoredFacts,
   settings: SelectorSettings,
 ): Pick<Selection<F>, "kept" | "evicted" | "reservedCorrectionSlots"> {
-  const order = rankOrder(values);
+  const order = rankOrder(factScores);
   const reservedCorrectionSlots = countReservedSlots(facts, order, settings);
   let reservedSlots = reservedCorrectionSlots;
   let openSlots = Math.max(0, settings.maxFacts) - reservedSlots;
@@ -113,7 +109,7 @@ function divide<F extends SelectableFact>(
 /** Slots that corrections claim ahead of better-ranked facts. */
 function countReservedSlots(
   facts: readonly SelectableFact[],
-  order: Uint32Array,
+  order: Iterable<number>,
   settings: SelectorSettings,
 ): number {
   if (settings.policy !== EVICTION_POLICY_HYBRID_V1 || settings.maxFacts <= 0) {
