@@ -2,19 +2,17 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const PROMPT = "config/prompts/answer-v1.txt";
+/** Those of src/plugin/setup/builtin-protocols.ts; test/package/contents.test.ts holds the two together. */
 const SHIPPED = [
   {
     config: "config/pr4789-v1.yaml",
     officialManifest: "manifests/longmemeval-official-v1.json",
     syntheticManifest: "manifests/synthetic-corrections-v1.json",
-    answerPrompt: PROMPT,
   },
   {
     config: "config/sample-v1.yaml",
     officialManifest: "manifests/sample-official-v1.json",
     syntheticManifest: "manifests/sample-corrections-v1.json",
-    answerPrompt: PROMPT,
   },
 ];
 
@@ -26,10 +24,12 @@ export function builtProtocols(core, file) {
   return {
     name: "built-protocols",
     async writeBundle() {
-      const { loadProtocol } = await import(`${pathToFileURL(resolve(core))}?${Date.now()}`);
-      const protocols = SHIPPED.map((files) =>
-        loadProtocol(Object.fromEntries(Object.entries(files).map(([part, path]) => [part, fileAt(path)]))),
-      );
+      const { loadProtocol, parseConfig } = await import(pathToFileURL(resolve(core)));
+      const protocols = SHIPPED.map((files) => {
+        const { answer_prompt } = parseConfig(readFileSync(files.config, "utf8"), files.config).qa;
+        const parts = Object.entries({ ...files, answerPrompt: answer_prompt.path });
+        return loadProtocol(Object.fromEntries(parts.map(([part, path]) => [part, fileAt(path)])));
+      });
       writeFileSync(file, `${JSON.stringify(protocols)}\n`);
     },
   };

@@ -10,7 +10,7 @@ const licences = bundledLicences("dist/LICENCES-OF-LIBRARIES.txt");
 
 /**
  * What a process loads at one moment of a run is bundled by itself into one file and some that are loaded when they are
- * needed: every file that Node has to find and read costs time, so that code of several moments stands in each.
+ * needed: every file that Node has to find and read costs time. What several moments need stands in the bundle of each.
  */
 export default defineConfig([
   bundle(

@@ -70,7 +70,7 @@ function reporterHook(options: EvictionOptions): Vite.Plugin {
       vitest.config.reporters.push(
         new EvictionReporter({
           async settings() {
-            // Loaded when a run ends: what checks options is of no use to the start of every other run.
+            // Loaded once every row is there: what checks options is of no use to the start of every other run.
             const [{ checkOptions }, { resolveSettings }] = await Promise.all([
               import("./check-options.ts"),
               import("./settings.ts"),

@@ -20,7 +20,7 @@ export interface ReporterSettings {
 }
 
 export interface EvictionReporterOptions {
-  /** Asked for when a run ends. May reject, for settings that are refused. */
+  /** Asked for once every row is there, and when a run ends. May reject, for settings that are refused. */
   readonly settings: () => Promise<ReporterSettings>;
   readonly environment: GithubEnvironment;
   readonly now: () => Date;
@@ -65,14 +65,18 @@ export class EvictionReporter implements Reporter {
     const vitest = this.#vitest;
     if (vitest === undefined || ours.length === 0) return;
     this.#git = undefined;
+    const isMerge = vitest.config.mergeReports !== undefined;
     // While the tests' process starts, this one has time for what it will ask for.
-    if (vitest.config.mergeReports === undefined) transform(ours).catch(() => {});
+    transform(isMerge ? [] : ours)
+      .catch(() => {})
+      .finally(() => this.#stateOfGit(vitest));
   }
 
   onTestCaseResult(test: TestCase): void {
     const { eviction: key, evictionRecord: record } = test.meta();
     const result = test.result();
-    if (record !== undefined) this.#prepareEnd();
+    // While tests run, this process has time for it; before, it would hold up their start.
+    if (record !== undefined) loadEnd().catch(() => {});
     if (result.state !== "skipped") {
       if (key !== undefined) this.#seen.push({ key, record });
       if (record !== undefined && this.#seen.length === rowsOf(record)) this.#makeAhead();
@@ -110,11 +114,9 @@ export class EvictionReporter implements Reporter {
     }
   }
 
-  /** While tests run, this process has time for what the run's end needs; before the first result it would hold that up. */
-  #prepareEnd(): void {
-    if (this.#vitest === undefined || this.#git !== undefined) return;
-    this.#git = gitState(this.#vitest.config.root);
-    loadEnd().catch(() => {});
+  #stateOfGit(vitest: Vitest): Promise<GitState> {
+    this.#git ??= gitState(vitest.config.root);
+    return this.#git;
   }
 
   /** Once every row is there, nothing that is still to be tested changes the report. A failure is told at the end. */
@@ -139,7 +141,7 @@ export class EvictionReporter implements Reporter {
       seen,
       settings: await this.#options.settings(),
       now: this.#options.now,
-      git: () => (this.#git ??= gitState(vitest.config.root)),
+      git: () => this.#stateOfGit(vitest),
     });
   }
 

@@ -71,11 +71,11 @@ function scoreFacts(facts: readonly SelectableFact[], settings: SelectorSettings
     scores[scoreId] = score;
     factScores.push(score);
   });
-  return sharesIds ? shareScores(facts, scores) : { factScores, scores };
+  return sharesIds ? scoresByLastOfId(facts, scores) : { factScores, scores };
 }
 
 /** Looks each score up, which can differ only where facts share an id: it takes as long as scoring them. */
-function shareScores(facts: readonly SelectableFact[], scores: ScoredFacts["scores"]): ScoredFacts {
+function scoresByLastOfId(facts: readonly SelectableFact[], scores: ScoredFacts["scores"]): ScoredFacts {
   const factScores = facts.map(({ id }, index) => scores[scoreIdOf(id, index)] as FactScore);
   return { factScores, scores };
 }

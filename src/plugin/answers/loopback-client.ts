@@ -8,8 +8,8 @@ import { NOT_OPENED } from "./loopback-server.ts";
 const AGENT = new Agent({ keepAlive: true });
 
 /**
- * Asks the run's services from a process of the tests' own. Throws `CaseFailure` where the server cannot be reached,
- * for a run that has ended under its tests, and the signal's error.
+ * Asks the run's services from a process of the tests' own. Throws `CaseFailure` for a run that could not
+ * be opened or has ended under its tests, where the server cannot be reached, and the signal's error.
  * `node:http` rather than `fetch`: a row may wait for its turn longer than fetch's fixed limits allow.
  */
 export async function askOverLoopback(

@@ -1,3 +1,5 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeAnswerTask } from "../../../test/factories/make-answer-row.ts";
 import { filesBelow, temporaryFolder } from "../../../test/factories/temporary-folder.ts";
@@ -35,4 +37,29 @@ test("answers nothing in a directory that is refused, and says why", async () =>
     calls: 0,
   });
   expect(await filesBelow(directory)).toEqual([]);
+});
+
+test("a row that was cut short is answered anew", async () => {
+  const { directory, answer } = await open();
+  await answer();
+  const file = join(directory, "responses", "c1__confidence.json");
+  const whole = await readFile(file, "utf8");
+  await writeFile(file, whole.slice(0, 40));
+  expect(await answer()).toMatchObject({ reused: false });
+  expect(await readFile(file, "utf8")).toBe(whole);
+});
+
+test("a row that cannot be stored is a refusal that names what is in its way", async () => {
+  const { directory, answer } = await open();
+  await writeFile(join(directory, "responses"), "a file");
+  expect(await answer()).toEqual({
+    no_answer: `${join(directory, "responses")}: expected a folder that can be written, found EEXIST. Free space or correct the permissions, then run the same command to go on.`,
+    calls: 0,
+  });
+  await rm(join(directory, "responses"));
+  await mkdir(join(directory, "responses", "c2__confidence.json"), { recursive: true });
+  expect(await answer("c2")).toMatchObject({
+    no_answer: expect.stringContaining("c2__confidence.json: expected a"),
+    calls: 0,
+  });
 });

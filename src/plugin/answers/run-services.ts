@@ -1,5 +1,4 @@
-import type { EvictionErrorCode, Refusal } from "../../core/errors/eviction-error.ts";
-import { EvictionError } from "../../core/errors/eviction-error.ts";
+import { EvictionError, type EvictionErrorCode, type Refusal } from "../../core/errors/eviction-error.ts";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
 import type { OpenSelector } from "../selector/open-selector.ts";
 import type { SelectionRequest } from "../selector/selection-request.ts";

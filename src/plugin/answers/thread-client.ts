@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { BroadcastChannel } from "node:worker_threads";
 import { runClosed, runNotOpened } from "./ask-failures.ts";
-import { CLOSED, questionsOf, repliesOf, type ThreadQuestion, type ThreadReply } from "./thread-messages.ts";
+import {
+  CLOSED,
+  questionsOf,
+  repliesOf,
+  type ThreadOutcome,
+  type ThreadQuestion,
+  type ThreadReply,
+} from "./thread-messages.ts";
 
 interface Message<Data> {
   readonly data: Data;
@@ -15,8 +22,8 @@ interface ThreadClient {
 const clients = new Map<string, ThreadClient>();
 
 /**
- * Asks the run's services from a thread of its process. Throws `CaseFailure` for a run that has ended under its
- * tests, and the signal's reason.
+ * Asks the run's services from a thread of its process. Throws `CaseFailure` for a run that could not be opened or has
+ * ended under its tests, and the signal's reason.
  */
 export function askInProcess(
   token: string,
@@ -36,7 +43,7 @@ function openClient(token: string): ThreadClient {
   // Vitest keeps the thread alive while there are tests.
   questions.unref();
   replies.unref();
-  const waiting = new Map<number, (reply: Omit<ThreadReply, "id">) => void>();
+  const waiting = new Map<number, (outcome: ThreadOutcome) => void>();
   let isClosed = false;
   questions.onmessage = ({ data }: Message<unknown>) => {
     if (data !== CLOSED) return;
@@ -44,13 +51,13 @@ function openClient(token: string): ThreadClient {
     for (const take of [...waiting.values()]) take({ state: "failed" });
   };
   replies.onmessage = ({ data }: Message<ThreadReply>) => waiting.get(data.id)?.(data);
-  let asked = 0;
+  let lastId = 0;
   return {
     ask: (path, wanted, signal) =>
       new Promise((resolve, reject) => {
         if (isClosed) throw runClosed();
         signal.throwIfAborted();
-        const id = asked++;
+        const id = ++lastId;
         const send = (asked: ThreadQuestion["asked"]) =>
           questions.postMessage({ client, id, asked } satisfies ThreadQuestion);
         const giveUp = () => {

@@ -6,11 +6,15 @@ export interface ThreadQuestion {
   readonly asked: { readonly path: string; readonly wanted: object } | null;
 }
 
-/** What a thread is told: `outcome` where there is one. */
-export interface ThreadReply {
-  readonly id: number;
+/** What came of a question: `outcome` where its state is that. */
+export interface ThreadOutcome {
   readonly state: "outcome" | "not opened" | "failed";
   readonly outcome?: unknown;
+}
+
+/** What a thread is told. */
+export interface ThreadReply extends ThreadOutcome {
+  readonly id: number;
 }
 
 /** Stands on the channel for questions once nobody answers them any more. */

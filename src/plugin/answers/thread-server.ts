@@ -1,7 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { BroadcastChannel } from "node:worker_threads";
 import { type RunServer, type RunServices, serviceAt } from "./run-services.ts";
-import { CLOSED, questionsOf, repliesOf, type ThreadQuestion, type ThreadReply } from "./thread-messages.ts";
+import {
+  CLOSED,
+  questionsOf,
+  repliesOf,
+  type ThreadOutcome,
+  type ThreadQuestion,
+  type ThreadReply,
+} from "./thread-messages.ts";
 
 /**
  * Serves a run's services to tests in threads of this process, as `serveProcesses` does to processes: a server on
@@ -39,14 +46,12 @@ export function serveThreads(services: RunServices | Promise<RunServices>): RunS
   };
 }
 
-type ReplyOnly = Omit<ThreadReply, "id">;
-
 /** Never rejects: what a service fails with may hold anything, so that its text stays here. */
 async function replyTo(
   services: RunServices | Promise<RunServices>,
   { path, wanted }: NonNullable<ThreadQuestion["asked"]>,
   signal: AbortSignal,
-): Promise<ReplyOnly> {
+): Promise<ThreadOutcome> {
   const opened = await Promise.resolve(services).catch(() => undefined);
   if (opened === undefined) return { state: "not opened" };
   try {
@@ -57,7 +62,7 @@ async function replyTo(
   }
 }
 
-function send(token: string, { client, id }: ThreadQuestion, reply: ReplyOnly): void {
+function send(token: string, { client, id }: ThreadQuestion, reply: ThreadOutcome): void {
   const replies = new BroadcastChannel(repliesOf(token, client));
   replies.postMessage({ id, ...reply } satisfies ThreadReply);
   replies.close();

@@ -68,7 +68,7 @@ describe("asking from a thread", () => {
     );
   });
 
-  test("works from another thread, which does not stay alive for it", async () => {
+  test("answers another thread", async () => {
     const { token } = serve({ answer: async ({ task }) => unanswered(task.row_id) });
     const code = `
       import { BroadcastChannel, parentPort } from "node:worker_threads";

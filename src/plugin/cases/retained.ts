@@ -7,6 +7,7 @@ import type { PreparedRun } from "../setup/provided-run.ts";
  * known is to be selected: totals hold under any filter or shard.
  */
 export interface Retained {
+  /** Takes down what a case's rows retained; a case that is done again counts as it was last. */
   note(rows: readonly PolicyRow[]): void;
   /** Whether a case's support was retained under a policy at a capacity; undefined where that was not selected here. */
   isRetained(caseId: string, policy: string, capacity: number): boolean | undefined;
@@ -14,12 +15,14 @@ export interface Retained {
 
 const ofRuns = new WeakMap<PreparedRun, Retained>();
 
+/** What a run's cases retained in this process. Kept by the object: a run that is told anew starts with nothing. */
 export function retainedIn(run: PreparedRun): Retained {
   const retained = ofRuns.get(run) ?? nothingRetained();
   ofRuns.set(run, retained);
   return retained;
 }
 
+/** What is known before any case is done. */
 export function nothingRetained(): Retained {
   const known = new Map<string, boolean>();
   return {

@@ -13,7 +13,7 @@ function failureAt(
   policy: string,
   members: Partial<PreparedRun>,
 ): Promise<string | undefined> {
-  return retentionTotalFailure(makePreparedRun(members), policy, capacity, selectBuiltIn);
+  return retentionTotalFailure(makePreparedRun(members), policy, capacity, selectBuiltIn, nothingRetained());
 }
 
 function regression(retained_capacities: Record<string, number[]>): Partial<PreparedRun> {

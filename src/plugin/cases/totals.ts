@@ -5,7 +5,7 @@ import { policyRow } from "../../core/rows/policy-row.ts";
 import type { Selector } from "../../core/selector/selector.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
 import { CaseFailure } from "./case-failure.ts";
-import { nothingRetained, type Retained } from "./retained.ts";
+import type { Retained } from "./retained.ts";
 
 /**
  * Why a policy's total at a capacity fails under the run's verdict; undefined where it passes. Selects what `known` does
@@ -16,7 +16,7 @@ export async function retentionTotalFailure(
   policy: string,
   capacity: number,
   select: Selector,
-  known: Pick<Retained, "isRetained"> = nothingRetained(),
+  known: Pick<Retained, "isRetained">,
 ): Promise<string | undefined> {
   const options = run.policies[policy];
   const isKnown = options !== undefined || Object.hasOwn(run.ownPolicies, policy);

@@ -73,13 +73,20 @@ async function selectWith(
     return policyFailure(policy, `nothing in ${LONGEST_SELECTION / 1000} seconds`);
   };
   if (NEVER_ANSWERED.has(selectFacts)) throw late();
+  const failed = (error: unknown) => policyFailure(policy, `an exception: ${nameAndPlace(error, file)}`);
+  // What the module throws is its own, also where it is an error of this package's class.
+  const called = async (input: PolicyInput): Promise<unknown> => {
+    try {
+      return await Reflect.apply(selectFacts, undefined, [input]);
+    } catch (error) {
+      throw failed(error);
+    }
+  };
+  const output = await withinTime(late, () => called({ facts, usage, capacity, now }));
   try {
-    const input: PolicyInput = { facts, usage, capacity, now };
-    const output = await withinTime(late, () => Reflect.apply(selectFacts, undefined, [input]));
     return ownSelection(policy, output, pool, capacity);
   } catch (error) {
-    if (error instanceof EvictionError) throw error;
-    throw policyFailure(policy, `an exception: ${nameAndPlace(error, file)}`);
+    throw error instanceof EvictionError ? error : failed(error);
   }
 }
 

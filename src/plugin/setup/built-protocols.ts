@@ -14,12 +14,14 @@ const BUILT_PROTOCOLS = "protocols.json";
  * The protocol of some settings as it was read when the package was built: reading a config and manifests takes
  * longer than a run's cases. Undefined where a file is not the one that was built from, byte by byte, and from source.
  */
-export async function builtProtocol(settings: Settings): Promise<Protocol | undefined> {
+export async function builtProtocol(
+  settings: Settings,
+  built = builtFile(BUILT_PROTOCOLS),
+): Promise<Protocol | undefined> {
   const config = configFile(settings);
   const files = builtinProtocol(config);
-  const built = builtFile(BUILT_PROTOCOLS);
   if (files === undefined || built === undefined || namesManifest(settings)) return undefined;
-  const protocols: readonly Protocol[] = JSON.parse(await readFile(built, "utf8"));
+  const protocols: readonly Protocol[] = JSON.parse(await readFile(built, "utf8").catch(() => "[]"));
   const configHash = await hashOf(config);
   const protocol = protocols.find(({ artifacts }) => artifacts.config_sha256 === configHash);
   if (protocol === undefined) return undefined;

@@ -11,7 +11,6 @@ import { BUILT_IN_SELECTOR, pythonSelectorName } from "../../core/rows/selector-
 import { policyOptions } from "../../core/selector/policy-options.ts";
 import { type OutputDirectory, outputDirectory } from "../../files/output-directory.ts";
 import { checkGates } from "../../reporter/gates/check-gates.ts";
-import { checkOptions } from "../check-options.ts";
 import type { Environment } from "../environment.ts";
 import type { EvictionOptions, Verdict } from "../options.ts";
 import { readOwnPolicies } from "../policies/read-own-policies.ts";
@@ -61,7 +60,7 @@ export async function prepareRun(
     ownPolicies,
     baseline: known,
   } = await checks.check("settings", async () => {
-    const resolved = resolveSettings(await checkOptions(options), env, places);
+    const resolved = resolveSettings(options, env, places);
     return {
       settings: resolved,
       ownPolicies: await readOwnPolicies(resolved.policies),

@@ -7,8 +7,12 @@ import { configFile, readManifestFiles, readPromptFile, readProtocolFile } from 
 const CONTRACTS_OF_PROTOCOL: readonly Contract[] = ["config", "manifests", "answer prompt"];
 
 /** The protocol that the settings name, its contracts checked one after the other. Throws `ContractsStopped`. */
-export async function readProtocol(checks: ContractChecks, settings: Settings): Promise<Protocol> {
-  const built = await builtProtocol(settings);
+export async function readProtocol(
+  checks: ContractChecks,
+  settings: Settings,
+  builtFile?: string,
+): Promise<Protocol> {
+  const built = await builtProtocol(settings, builtFile);
   if (built !== undefined) {
     for (const contract of CONTRACTS_OF_PROTOCOL) await checks.check(contract, () => {});
     return built;

@@ -1,4 +1,5 @@
 import { type Day, readDay } from "./days.ts";
+import { remembering } from "./remembering.ts";
 import { type Token, tokenize } from "./words.ts";
 
 export interface Sentence {
@@ -48,18 +49,8 @@ export function readPrompt(text: string): ReadPrompt | undefined {
   };
 }
 
-/** Records that were read: a fact is in the pools of many cases, and in every policy's prompt that keeps it. */
-const known = new Map<string, MemoryRecord>();
-const MOST_KNOWN = 1_000;
-
-function recordOf(text: string): MemoryRecord {
-  const found = known.get(text);
-  if (found !== undefined) return found;
-  if (known.size === MOST_KNOWN) known.clear();
-  const record = readRecord(text);
-  known.set(text, record);
-  return record;
-}
+/** A fact is in the pools of many cases, and in every policy's prompt that keeps it. */
+const recordOf = remembering(1_000, readRecord);
 
 function readRecord(text: string): MemoryRecord {
   const [undated = "", ...parts] = text.split(SESSION);

@@ -1,3 +1,5 @@
+import { remembering } from "./remembering.ts";
+
 /** A word, number, quotation or mark of a sentence. */
 export interface Token {
   /** As written; a quotation without its marks. */
@@ -48,18 +50,8 @@ export function isNumber(token: Token): boolean {
   return /\d/.test(token.text) || NUMBER_WORDS.has(token.text.toLowerCase());
 }
 
-/** Words that were read: few make up most of what people say. */
-const known = new Map<string, Word>();
-const MOST_KNOWN = 10_000;
-
-function readWord(written: string): Word {
-  const found = known.get(written);
-  if (found !== undefined) return found;
-  if (known.size === MOST_KNOWN) known.clear();
-  const word = analyse(written);
-  known.set(written, word);
-  return word;
-}
+/** Few words make up most of what people say. */
+const readWord = remembering(10_000, analyse);
 
 function analyse(written: string): Word {
   const text = written.length > 1 ? written.replace(/["“”]/g, "") : written;
