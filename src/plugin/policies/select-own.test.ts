@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { makePreparedCase } from "../../../test/factories/make-prepared-case.ts";
 import { rejectionOf } from "../../../test/factories/refusal.ts";
+import { EvictionError } from "../../core/errors/eviction-error.ts";
 import type { PolicyInput } from "../../core/selector/own-policy.ts";
 import { selectOwn } from "./select-own.ts";
 
@@ -54,6 +55,15 @@ describe("tells in one line, without text of the facts", () => {
         },
       },
       "an exception: TypeError",
+    ],
+    [
+      "an error of this package's class, which is the module's all the same",
+      {
+        selectFacts: () => {
+          throw new EvictionError("selector", { where: "canary", expected: "", found: "", fix: "" });
+        },
+      },
+      "an exception: EvictionError",
     ],
     [
       "a rejection",
