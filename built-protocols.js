@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,9 +17,11 @@ const SHIPPED = [
   },
 ];
 
+const BASELINE = "manifests/retention-baseline-v1.json";
+
 /**
  * Writes the protocols that ship into a file, read and checked by the bundle of the core, so that a run need not do it
- * again: see src/plugin/setup/built-protocols.ts.
+ * again, and the hash of the baseline that ships: see src/plugin/setup/built-protocols.ts.
  */
 export function builtProtocols(core, file) {
   return {
@@ -30,7 +33,8 @@ export function builtProtocols(core, file) {
         const parts = Object.entries({ ...files, answerPrompt: answer_prompt.path });
         return loadProtocol(Object.fromEntries(parts.map(([part, path]) => [part, fileAt(path)])));
       });
-      writeFileSync(file, `${JSON.stringify(protocols)}\n`);
+      const baseline = createHash("sha256").update(readFileSync(BASELINE)).digest("hex");
+      writeFileSync(file, `${JSON.stringify({ protocols, retention_baseline_sha256: baseline })}\n`);
     },
   };
 }

@@ -11,6 +11,7 @@ export async function gitState(folder: string): Promise<GitState> {
   try {
     const { stdout } = await run("git", ["status", "--porcelain=v2", "--branch", "--no-ahead-behind"], {
       cwd: folder,
+      maxBuffer: Number.POSITIVE_INFINITY,
     });
     const head = /^# branch\.oid ([0-9a-f]+)$/m.exec(stdout)?.[1];
     return head === undefined ? UNKNOWN : { head, dirty: /^[^#]/m.test(stdout) };

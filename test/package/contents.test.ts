@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, inject, test } from "vitest";
 import { loadProtocol } from "../../src/core/protocol/load-protocol.ts";
+import { sha256 } from "../../src/core/text/sha256.ts";
 import { PINNED_PROTOCOL, SAMPLE_PROTOCOL } from "../../src/plugin/setup/builtin-protocols.ts";
 import { REPOSITORY } from "../e2e/runtime.ts";
 
@@ -65,7 +66,9 @@ test("the protocols that ship are those that their files hold", () => {
       answerPrompt: read("config/prompts/answer-v1.txt"),
     }),
   );
-  expect(built).toStrictEqual(loaded);
+  expect(built.protocols).toStrictEqual(loaded);
+  const baseline = readFileSync(join(REPOSITORY, "manifests/retention-baseline-v1.json"));
+  expect(built.retention_baseline_sha256).toBe(sha256(baseline));
 });
 
 test("of samples the package has those that a first run reads", () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeAnswerTask } from "../../../test/factories/make-answer-row.ts";
@@ -45,8 +45,11 @@ test("a row that was cut short is answered anew", async () => {
   const file = join(directory, "responses", "c1__confidence.json");
   const whole = await readFile(file, "utf8");
   await writeFile(file, whole.slice(0, 40));
+  // What another name stands for stays as it was.
+  await link(file, join(directory, "kept.json"));
   expect(await answer()).toMatchObject({ reused: false });
   expect(await readFile(file, "utf8")).toBe(whole);
+  expect(await readFile(join(directory, "kept.json"), "utf8")).toBe(whole.slice(0, 40));
 });
 
 test("a row that cannot be stored is a refusal that names what is in its way", async () => {

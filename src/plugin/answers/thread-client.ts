@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import { BroadcastChannel } from "node:worker_threads";
 import { runClosed, runNotOpened } from "./ask-failures.ts";
 import {
@@ -71,6 +72,8 @@ function openClient(token: string): ThreadClient {
           if (state === "outcome") resolve(outcome);
           else reject(state === "failed" ? runClosed() : runNotOpened());
         });
+        // A test may have as many questions under way as there are cases, all of one signal.
+        setMaxListeners(0, signal);
         signal.addEventListener("abort", giveUp, { once: true });
         send({ path, wanted });
       }),

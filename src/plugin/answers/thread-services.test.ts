@@ -54,10 +54,18 @@ describe("asking from a thread", () => {
   test("serves many at once, each with its own", async () => {
     const address = serve({ answer: async ({ task }) => unanswered(task.row_id) });
     const ids = Array.from({ length: 64 }, (_, index) => `c${index}`);
+    // One test's: Node warns of many listeners as of a leak.
+    const signal = never();
+    const warnings: Error[] = [];
+    const warn = (warning: Error) => void warnings.push(warning);
+    process.on("warning", warn);
+    onTestFinished(() => void process.off("warning", warn));
     const outcomes = ids.map((case_id) =>
-      requestAnswer(address, { ...REQUEST, task: makeAnswerTask({ case_id }) }, never()),
+      requestAnswer(address, { ...REQUEST, task: makeAnswerTask({ case_id }) }, signal),
     );
     expect(await Promise.all(outcomes)).toEqual(ids.map((id) => unanswered(`${id}__confidence`)));
+    await settle();
+    expect(warnings).toEqual([]);
   });
 
   test("carries a refusal as the error that it is", async () => {

@@ -21,7 +21,7 @@ const SAMPLE = loadProtocol({
 /** The file that a build with one protocol writes, changed as a test wants it. */
 async function built(artifacts: Partial<Protocol["artifacts"]> = {}): Promise<string> {
   const protocol = { ...SAMPLE, artifacts: { ...SAMPLE.artifacts, ...artifacts } };
-  const folder = await temporaryFolder({ "protocols.json": JSON.stringify([protocol]) });
+  const folder = await temporaryFolder({ "protocols.json": JSON.stringify({ protocols: [protocol] }) });
   return join(folder, "protocols.json");
 }
 
@@ -52,7 +52,7 @@ test("from source, and in a package whose file is gone, everything is read in fu
 
 test("the contracts on its files hold either way", async () => {
   const checks = [new ContractChecks(), new ContractChecks()] as const;
-  expect(await readProtocol(checks[0], makeSettings(), await built())).toStrictEqual(SAMPLE);
+  expect(await readProtocol(checks[0], makeSettings(), { builtFile: await built() })).toStrictEqual(SAMPLE);
   expect(await readProtocol(checks[1], makeSettings())).toStrictEqual(SAMPLE);
   expect(checks[0].states).toEqual(checks[1].states);
   const held = CONTRACTS.filter((contract) => checks[0].states[contract].state === "held");

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Protocol } from "../../core/protocol/load-protocol.ts";
+import { readJson } from "../../core/text/read-json.ts";
 import { sha256 } from "../../core/text/sha256.ts";
 import { builtFile } from "../../files/package-files.ts";
 import type { Settings } from "../settings.ts";
@@ -21,7 +22,7 @@ export async function builtProtocol(
   const config = configFile(settings);
   const files = builtinProtocol(config);
   if (files === undefined || built === undefined || namesManifest(settings)) return undefined;
-  const protocols: readonly Protocol[] = JSON.parse(await readFile(built, "utf8").catch(() => "[]"));
+  const { protocols } = await readBuilt(built);
   const configHash = await hashOf(config);
   const protocol = protocols.find(({ artifacts }) => artifacts.config_sha256 === configHash);
   if (protocol === undefined) return undefined;
@@ -32,6 +33,26 @@ export async function builtProtocol(
     (await hashOf(files.syntheticManifest)) === artifacts.synthetic_manifest_sha256 &&
     (await hashOf(prompt)) === artifacts.answer_prompt_sha256;
   return isUnchanged ? protocol : undefined;
+}
+
+/** Whether this is the baseline that ships, byte by byte, which needs no check. False from source. */
+export async function isBuiltBaseline(
+  bytes: Uint8Array,
+  built = builtFile(BUILT_PROTOCOLS),
+): Promise<boolean> {
+  return built !== undefined && (await readBuilt(built)).retention_baseline_sha256 === sha256(bytes);
+}
+
+interface Built {
+  readonly protocols: readonly Protocol[];
+  readonly retention_baseline_sha256: string | null;
+}
+
+/** Nothing was built where the file is gone or cut short: all can be read without it. */
+async function readBuilt(file: string): Promise<Built> {
+  const nothing: Built = { protocols: [], retention_baseline_sha256: null };
+  const text = await readFile(file, "utf8").catch(() => "");
+  return (readJson(text) as Built | undefined) ?? nothing;
 }
 
 function namesManifest({ officialManifest, syntheticManifest }: Settings): boolean {

@@ -15,7 +15,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   services.catch(() => {});
   const server = await serve(project, services);
   // A config of the user's own may name other variables, which are to be hidden before a process gets them.
-  if (namesConfig(project)) await opened;
+  if (namesConfig(project)) await opened.catch(() => {});
   project.provide(PROVIDED_RUN, server.address);
   return async () => {
     try {

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
+import type { ProtocolConfig } from "../../core/protocol/config.ts";
 import { policyOptions } from "../../core/selector/policy-options.ts";
 import { refreshesBaseline } from "../../reporter/refresh-baseline.ts";
 import type { RunServices } from "../answers/run-services.ts";
@@ -31,19 +32,15 @@ export async function openRun(project: TestProject): Promise<OpenRun> {
   try {
     const places = { root, workingDirectory: process.cwd() };
     const options = await checks.check("settings", () => optionsOf(given));
-    checked = await prepareRun(
-      checks,
-      options,
-      process.env,
-      places,
-      refreshesBaseline(project.vitest.config),
-    );
+    checked = await prepareRun(checks, options, process.env, places, {
+      refreshesBaseline: refreshesBaseline(project.vitest.config),
+      onConfig: (config) => hideProviderVariables(project, config),
+    });
   } catch (error) {
     if (!(error instanceof ContractsStopped)) throw error;
     const run = { contracts: checks.states, stopped: error.message, run: null };
     return { services: { run }, close: async () => {} };
   }
-  hideProviderVariables(project, checked);
   const { close, ...services } = await openServices(project, checked);
   let run: ProvidedRun = { contracts: checks.states, stopped: null, run: preparedRun(checked) };
   // While watching, a module may be another one by the next run. One that is gone is told by its rows.
@@ -66,8 +63,8 @@ async function optionsOf(given: GivenOptions): Promise<EvictionOptions> {
 }
 
 /** The tests' processes get their environment after this: what they never see they cannot leak. */
-function hideProviderVariables(project: TestProject, { protocol }: CheckedRun): void {
-  const { api_key_env: key, base_url_env: baseUrl } = protocol.config.qa;
+function hideProviderVariables(project: TestProject, { qa }: ProtocolConfig): void {
+  const { api_key_env: key, base_url_env: baseUrl } = qa;
   project.config.env = { ...project.config.env, [key]: "", [baseUrl]: "" };
 }
 

@@ -20,7 +20,7 @@ export async function openServices(project: TestProject, run: CheckedRun): Promi
     throw error;
   });
   return {
-    bind: isEmbedded(run) ? bindingOf(run, project.vitest.config.root) : undefined,
+    bind: isEmbedded(run) ? bindingOf(project, run) : undefined,
     answer: answers?.service.answer,
     select: selector?.ask,
     async close() {
@@ -36,10 +36,16 @@ async function openRunAnswers(project: TestProject, run: CheckedRun): Promise<Op
   return openAnswers(project, run);
 }
 
-function bindingOf(run: CheckedRun, root: string): () => Promise<void> {
+function bindingOf(project: TestProject, run: CheckedRun): () => Promise<void> {
   // Asked for while the tests' process starts: their first rows wait for it.
-  const git = gitState(root);
-  return once(() => bindRun(run, git, timestamp));
+  const git = gitState(project.vitest.config.root);
+  const binding = () => once(() => bindRun(run, git, timestamp));
+  let bind = binding();
+  // While watching, somebody may have removed the directory since.
+  project.onTestsRerun(() => {
+    bind = binding();
+  });
+  return () => bind();
 }
 
 function isEmbedded({ header }: CheckedRun): boolean {

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -146,4 +147,25 @@ test("a gate on what the protocol does not have stops the run before the dataset
     reason: expect.stringContaining("expected one of the capacities 5, 7, 9, found 6"),
   });
   expect(states["dataset hash"].state).toBe("not reached");
+});
+
+test("tells of the config also where a later contract is broken, so that its variables can be hidden", async () => {
+  const config = (await readFile(SAMPLE_PROTOCOL.config, "utf8")).replace(
+    "DEERMEM_EVAL_ANSWER_API_KEY",
+    "MY_KEY",
+  );
+  const root = await temporaryFolder({ "config/mine.yaml": config });
+  const options = { protocol: { config: "config/mine.yaml" } };
+  const told: string[] = [];
+  const preparing = prepareRun(
+    new ContractChecks(),
+    options,
+    {},
+    { root, workingDirectory: root },
+    {
+      onConfig: ({ qa }) => void told.push(qa.api_key_env),
+    },
+  );
+  await expect(preparing).rejects.toThrow('the contract "manifests" is broken');
+  expect(told).toEqual(["MY_KEY"]);
 });

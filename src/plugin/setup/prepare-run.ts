@@ -3,6 +3,7 @@ import type { RetentionBaseline } from "../../core/artifacts/retention-baseline.
 import { buildDistractorBank } from "../../core/dataset/bank.ts";
 import { checkSelection } from "../../core/dataset/selection.ts";
 import { buildCases, type PreparedCase } from "../../core/pool/prepare-cases.ts";
+import type { ProtocolConfig } from "../../core/protocol/config.ts";
 import type { Protocol } from "../../core/protocol/load-protocol.ts";
 import { rowId } from "../../core/rows/answer-row.ts";
 import type { AnswerMode, RunHeader } from "../../core/rows/case-record.ts";
@@ -44,6 +45,14 @@ export interface CheckedRun extends PlacedRun {
   readonly paritySeed: number;
 }
 
+/** What else a preparation is told. */
+export interface Preparation {
+  /** Whether the run is to write the baseline that it is compared with. */
+  readonly refreshesBaseline?: boolean;
+  /** Told of the config as soon as it is known, whatever is found broken later. */
+  readonly onConfig?: ((config: ProtocolConfig) => void) | undefined;
+}
+
 /**
  * Reads and checks all that a run rests on, one contract after the other.
  * Throws `ContractsStopped` at the first that does not hold; `checks` then tells which.
@@ -53,7 +62,7 @@ export async function prepareRun(
   options: EvictionOptions,
   env: Environment,
   places: Places,
-  refreshesBaseline = false,
+  { refreshesBaseline = false, onConfig }: Preparation = {},
 ): Promise<CheckedRun> {
   const {
     settings,
@@ -67,7 +76,7 @@ export async function prepareRun(
       baseline: await readBaseline(resolved.baseline, refreshesBaseline),
     };
   });
-  const protocol = await readProtocol(checks, settings);
+  const protocol = await readProtocol(checks, settings, { onConfig });
   await checks.check("settings", () =>
     checkGates(settings.gates, {
       policies: [...Object.keys(policyOptions(protocol.config)), ...ownPolicies.map(({ policy }) => policy)],

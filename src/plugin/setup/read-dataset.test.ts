@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { rejectionOf } from "../../../test/factories/refusal.ts";
@@ -34,4 +36,13 @@ test("what is wrong with a row is told by its place in the file", async () => {
   const { code, message } = await rejectionOf(readDataset(protocol, file));
   expect(code).toBe("dataset");
   expect(message).toContain(`${file}[${ROWS.length}].question_id: expected non-empty text, found a number`);
+});
+
+test.skipIf(process.platform === "win32")("a pipe is read once, and refused with its own hash", async () => {
+  const pipe = join(await temporaryFolder(), "pipe");
+  execFileSync("mkfifo", [pipe]);
+  const writing = writeFile(pipe, "[] ");
+  const { message } = await rejectionOf(readDataset(SAMPLE, pipe));
+  await writing;
+  expect(message).toContain(`found ${sha256("[] ")}`);
 });

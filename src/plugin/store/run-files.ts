@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
@@ -53,9 +53,20 @@ export async function makeRunFolder(folder: string): Promise<void> {
  */
 export function writeRunFileNow(file: string, text: string): void {
   try {
-    writeFileSync(file, text);
+    writeNew(file, text);
   } catch (error) {
     throw unwritable(file, error);
+  }
+}
+
+/** In the place of what is there, not into it: another name may stand for the same file. */
+function writeNew(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: "wx" });
+  } catch (error) {
+    if (systemCode(error) !== "EEXIST") throw error;
+    rmSync(file);
+    writeFileSync(file, text, { flag: "wx" });
   }
 }
 
