@@ -118,10 +118,10 @@ describe.skipIf(!HAS_PYTHON)("with Python 3 (skipped where there is no python3)"
   });
 
   test("ends a call that hangs", async () => {
-    const selector = await open(pythonModule("faults/hangs.py"), 1_000);
+    const selector = await open(pythonModule("faults/hangs.py"), 2_500);
     const refused = await rejectionOf(select(selector));
     expect(refused.message).toMatch(
-      /^hangs\.py: expected an answer within 1 s, found none\. Correct the module/,
+      /^hangs\.py: expected an answer within 2\.5 s, found none\. Correct the module/,
     );
   });
 
