@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
-import { EvictionError, type EvictionErrorCode } from "../core/errors/eviction-error.ts";
-import { systemCode } from "../core/errors/system-code.ts";
+import type { EvictionError, EvictionErrorCode } from "../core/errors/eviction-error.ts";
+import { systemCode, systemRefusal } from "../core/errors/system-code.ts";
 
 /** What to tell of a file or folder that cannot be read. */
 export interface Unreadable {
@@ -14,7 +14,7 @@ export async function readBytes(file: string, code: EvictionErrorCode, fix: stri
   try {
     return await readFile(file);
   } catch (error) {
-    throw unreadable(file, "a readable file", error, { code, fix });
+    throw unreadableFile(file, { code, fix }, error);
   }
 }
 
@@ -24,25 +24,21 @@ export async function readTextIfPresent(file: string, otherwise: Unreadable): Pr
     return await readFile(file, "utf8");
   } catch (error) {
     if (systemCode(error) === "ENOENT") return undefined;
-    throw unreadable(file, "a readable file", error, otherwise);
+    throw unreadableFile(file, otherwise, error);
   }
 }
 
 /** Lists a folder's entries; none where there is no folder. Throws an error that names what is no folder. */
-export async function listIfPresent(folder: string, otherwise: Unreadable): Promise<readonly string[]> {
+export async function listIfPresent(folder: string, { code, fix }: Unreadable): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
     if (systemCode(error) === "ENOENT") return [];
-    throw unreadable(folder, "a folder that can be read", error, otherwise);
+    throw systemRefusal(code, { where: folder, expected: "a folder that can be read", fix }, error);
   }
 }
 
-export function unreadable(
-  where: string,
-  expected: string,
-  error: unknown,
-  { code, fix }: Unreadable,
-): EvictionError {
-  return new EvictionError(code, { where, expected, found: systemCode(error), fix });
+/** The error to throw for a file that the system's `error` kept from being read. */
+export function unreadableFile(file: string, { code, fix }: Unreadable, error: unknown): EvictionError {
+  return systemRefusal(code, { where: file, expected: "a readable file", fix }, error);
 }

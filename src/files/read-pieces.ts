@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from "node:fs";
-import { type Unreadable, unreadable } from "./read-files.ts";
+import { type Unreadable, unreadableFile } from "./read-files.ts";
 
 /** Room for the bytes of a piece; it grows for one that is larger. More room makes garbage that costs more. */
 const ROOM = 64 * 1024;
@@ -38,7 +38,7 @@ export function* readPieces(
     try {
       return access();
     } catch (error) {
-      throw unreadable(file, "a readable file", error, otherwise);
+      throw unreadableFile(file, otherwise, error);
     }
   }
 }

@@ -5,7 +5,7 @@ import { type GitState, OWN_POLICY_FILES, type PublishedTexts } from "../core/ar
 import { qaFiles } from "../core/artifacts/qa-files.ts";
 import { retentionFiles } from "../core/artifacts/retention-files.ts";
 import { EvictionError } from "../core/errors/eviction-error.ts";
-import { systemCode } from "../core/errors/system-code.ts";
+import { systemCode, systemRefusal } from "../core/errors/system-code.ts";
 import type { OutputDirectory } from "../files/output-directory.ts";
 import { writeWholeFiles } from "../files/write-whole-file.ts";
 import type { FinishedRun } from "./finished-run.ts";
@@ -54,12 +54,9 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 function unwritable(folder: string, error: unknown): EvictionError {
-  return new EvictionError("run-directory", {
-    where: folder,
-    expected: "a folder that the run's files can be written to",
-    found: systemCode(error),
-    fix: "Free space or correct the permissions, then run the same command again",
-  });
+  const expected = "a folder that the run's files can be written to";
+  const fix = "Free space or correct the permissions, then run the same command again";
+  return systemRefusal("run-directory", { where: folder, expected, fix }, error);
 }
 
 /** A directory that is refreshed may hold files of policies that this run no longer has. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { showText } from "../../core/errors/show-value.ts";
-import { systemCode } from "../../core/errors/system-code.ts";
+import { systemRefusal } from "../../core/errors/system-code.ts";
 import {
   isLeftover,
   type LockFile,
@@ -97,11 +97,8 @@ async function withRefusals<T>(file: string, work: () => Promise<T>): Promise<T>
     return await work();
   } catch (error) {
     if (error instanceof EvictionError) throw error;
-    throw new EvictionError("run-directory", {
-      where: file,
-      expected: "a lock file that can be read and written",
-      found: systemCode(error),
-      fix: "Free space or correct the permissions, then run the same command to go on",
-    });
+    const expected = "a lock file that can be read and written";
+    const fix = "Free space or correct the permissions, then run the same command to go on";
+    throw systemRefusal("run-directory", { where: file, expected, fix }, error);
   }
 }

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import { EvictionError } from "../../core/errors/eviction-error.ts";
-import { systemCode } from "../../core/errors/system-code.ts";
+import type { EvictionError } from "../../core/errors/eviction-error.ts";
+import { systemCode, systemRefusal } from "../../core/errors/system-code.ts";
 import { listIfPresent, readTextIfPresent } from "../../files/read-files.ts";
 import { writeWholeFile } from "../../files/write-whole-file.ts";
 
@@ -71,10 +71,7 @@ function writeNew(file: string, text: string): void {
 }
 
 function unwritable(file: string, error: unknown): EvictionError {
-  return new EvictionError("run-directory", {
-    where: file,
-    expected: "a folder that can be written",
-    found: systemCode(error),
-    fix: "Free space or correct the permissions, then run the same command to go on",
-  });
+  const expected = "a folder that can be written";
+  const fix = "Free space or correct the permissions, then run the same command to go on";
+  return systemRefusal("run-directory", { where: file, expected, fix }, error);
 }

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
-import { systemCode } from "../../core/errors/system-code.ts";
+import { systemRefusal } from "../../core/errors/system-code.ts";
 import { listIfPresent, readTextIfPresent } from "../../files/read-files.ts";
 import { writeWholeFile } from "../../files/write-whole-file.ts";
 import { headerLine, type SuiteFile } from "./generate-suites.ts";
@@ -52,12 +52,9 @@ export async function changeSuites(
     for (const { name, text } of written) await writeWholeFile(join(folder, name), text);
     for (const name of stale) await rm(join(folder, name));
   } catch (error) {
-    throw new EvictionError("suites", {
-      where: folder,
-      expected: "a folder that suite files can be written to",
-      found: systemCode(error),
-      fix: "Correct its permissions, or name another folder with --out",
-    });
+    const expected = "a folder that suite files can be written to";
+    const fix = "Correct its permissions, or name another folder with --out";
+    throw systemRefusal("suites", { where: folder, expected, fix }, error);
   }
 }
 
