@@ -4,7 +4,7 @@ import { type AnswerTask, answerRow, reuseDifferences } from "../../core/rows/an
 import type { AskOutcome, FinishedAnswer } from "../provider/attempts.ts";
 import type { RowFiles } from "../store/row-files.ts";
 import { type AnswerOutcome, type AnswerService, noAnswer, outcomeOf } from "./answer-service.ts";
-import { refuseDisagreeing } from "./recorded-answers.ts";
+import { reusedRow } from "./recorded-answers.ts";
 import type { RowEvent } from "./standing.ts";
 
 export interface CallingTools {
@@ -73,9 +73,9 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
     const stored = await tools.rows.read(task.row_id);
     const differences = stored ? reuseDifferences(stored, task) : [];
     if (stored && differences.length === 0) {
-      refuseDisagreeing(stored, task);
+      const outcome = await reusedRow(stored, task, tools.wasCut);
       tools.note({ kind: "reused" });
-      return { row: stored, reused: true, asked_again: [], truncated: await tools.wasCut(task) };
+      return outcome;
     }
     return ask(task, tools.requestBody(messages), differences, signal);
   }

@@ -1,8 +1,8 @@
-import { type AnswerRow, type AnswerTask, answerRow, reuseDifferences } from "../../core/rows/answer-row.ts";
+import { answerRow, reuseDifferences } from "../../core/rows/answer-row.ts";
 import { embeddedReader } from "../provider/embedded-reader.ts";
 import { unpaidRowFiles } from "../store/row-files.ts";
 import { type AnswerService, outcomeOf } from "./answer-service.ts";
-import { refuseDisagreeing } from "./recorded-answers.ts";
+import { reusedRow } from "./recorded-answers.ts";
 
 export interface ReaderAnswersSettings {
   readonly directory: string;
@@ -29,7 +29,7 @@ export function readerAnswers({ directory, bindDirectory, timestamp }: ReaderAns
         const differences = stored ? reuseDifferences(stored, task) : [];
         if (stored && differences.length === 0) {
           await bound;
-          return reused(stored, task);
+          return reusedRow(stored, task, neverCut);
         }
         const answer = embeddedReader(messages);
         await bound;
@@ -40,7 +40,7 @@ export function readerAnswers({ directory, bindDirectory, timestamp }: ReaderAns
   };
 }
 
-function reused(row: AnswerRow, task: AnswerTask) {
-  refuseDisagreeing(row, task);
-  return { row, reused: true, asked_again: [], truncated: false };
+/** The reader says what it has to say. */
+async function neverCut(): Promise<boolean> {
+  return false;
 }

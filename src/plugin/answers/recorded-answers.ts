@@ -1,7 +1,7 @@
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { type AnswerRow, type AnswerTask, gradingDifferences } from "../../core/rows/answer-row.ts";
 import type { RowFiles } from "../store/row-files.ts";
-import { type AnswerService, outcomeOf } from "./answer-service.ts";
+import { type AnswerOutcome, type AnswerService, outcomeOf } from "./answer-service.ts";
 
 /** Stored rows only, never a call: an absent row or one that disagrees is a refusal that names it. */
 export function recordedAnswers(
@@ -13,10 +13,19 @@ export function recordedAnswers(
       outcomeOf(async () => {
         const row = await rows.read(task.row_id);
         if (row === undefined) throw missingRow(task);
-        refuseDisagreeing(row, task);
-        return { row, reused: true, asked_again: [], truncated: await wasCut(task) };
+        return reusedRow(row, task, wasCut);
       }),
   };
+}
+
+/** A stored row in the place of a call. Throws `row` for one that must not be graded, naming it. */
+export async function reusedRow(
+  row: AnswerRow,
+  task: AnswerTask,
+  wasCut: (task: AnswerTask) => Promise<boolean>,
+): Promise<AnswerOutcome> {
+  refuseDisagreeing(row, task);
+  return { row, reused: true, asked_again: [], truncated: await wasCut(task) };
 }
 
 function missingRow(task: AnswerTask): EvictionError {
@@ -29,7 +38,7 @@ function missingRow(task: AnswerTask): EvictionError {
 }
 
 /** A stored row that tells of another case, policy or request must not be graded. Throws `row`, naming it. */
-export function refuseDisagreeing(row: AnswerRow, task: AnswerTask): void {
+function refuseDisagreeing(row: AnswerRow, task: AnswerTask): void {
   const differences = gradingDifferences(row, task);
   if (differences.length === 0) return;
   throw new EvictionError("row", {
