@@ -14,6 +14,7 @@ import { renderMarkdown } from "./render/markdown.ts";
 import { renderTerminal } from "./render/terminal.ts";
 import { buildReport } from "./report/build-report.ts";
 import { sourceOfPolicies } from "./report/finished-source.ts";
+import { MARKDOWN_FILE } from "./report/report-file.ts";
 import type { GateResult } from "./report/report-schema.ts";
 import { isOfSameRows } from "./report/same-rows.ts";
 import { sourceOfRun } from "./report/source-of-run.ts";
@@ -54,7 +55,8 @@ export async function endRun(end: RunEnd, made: MadeReport | undefined): Promise
   const untested = isFull ? untestedRows(end.modules, queuedSuites(end), run.expectedRows) : 0;
   print(renderTerminal(report, run, { sharded, directory, untested }));
   await published;
-  await tellGithub({ gates, markdown: sharded ? undefined : renderMarkdown(report) }, end.environment, print);
+  const markdown = sharded ? undefined : (files?.rendered[MARKDOWN_FILE] ?? renderMarkdown(report));
+  await tellGithub({ gates, markdown }, end.environment, print);
   if (directory !== undefined && refreshesBaseline(vitest.config)) {
     const refreshed = report.unfinished_policies
       ? "  Baseline not refreshed: rows of own policies are missing."

@@ -4,7 +4,7 @@ import { rowId } from "../core/rows/answer-row.ts";
 import type { CaseKey, CaseRecord, OwnPolicy, RunHeader } from "../core/rows/case-record.ts";
 import type { GradedRow } from "../core/rows/graded-row.ts";
 import type { PolicyRow } from "../core/rows/policy-row.ts";
-import { policiesOf } from "../core/rows/run-header.ts";
+import { policiesOf, rowCount } from "../core/rows/run-header.ts";
 import { type Spending, spendingOf } from "./spending.ts";
 
 /** What the reporter saw of one case's test. */
@@ -59,7 +59,7 @@ export function finishedRun(seen: readonly SeenCase[]): FinishedRun | undefined 
   const missingAnswers = records.flatMap(({ key, record: { no_answer: reason } }) =>
     reason === null ? [] : [{ row_id: rowId(key.case_id, key.policy), reason }],
   );
-  const expectedRows = header.case_count * policiesOf(header).length;
+  const expectedRows = rowCount(header);
   return {
     header,
     policyRows: inProtocolOrder(

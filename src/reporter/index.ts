@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from "vitest/node";
 import type { GitState } from "../core/artifacts/published-files.ts";
-import type { CaseRecord } from "../core/rows/case-record.ts";
+import { rowCount } from "../core/rows/run-header.ts";
 import type { MadeReport } from "./end.ts";
 import type { SeenCase } from "./finished-run.ts";
 import { PROJECT } from "./full-run.ts";
@@ -75,11 +75,11 @@ export class EvictionReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { eviction: key, evictionRecord: record } = test.meta();
     const result = test.result();
-    // While tests run, this process has time for it; before, it would hold up their start.
-    if (record !== undefined) loadEnd().catch(() => {});
     if (result.state !== "skipped") {
       if (key !== undefined) this.#seen.push({ key, record });
-      if (record !== undefined && this.#seen.length === rowsOf(record)) this.#makeAhead();
+      // While tests run, this process has time for it; before, it would hold up their start.
+      if (this.#seen.length === 1) loadEnd().catch(() => {});
+      if (record !== undefined && this.#seen.length === rowCount(record.run)) this.#makeAhead();
     } else if (key === undefined && result.note !== undefined && test.project.name === PROJECT) {
       this.#notes.add(result.note);
     }
@@ -164,11 +164,6 @@ async function transform(specifications: readonly TestSpecification[]): Promise<
   for (const { project, moduleId } of specifications) {
     await project.vite.environments.ssr.transformRequest(moduleId).catch(() => {});
   }
-}
-
-/** How many rows the run of a record has in all. */
-function rowsOf({ run }: CaseRecord): number {
-  return run.case_count * (run.policies.length + run.own_policies.length);
 }
 
 function loadEnd(): Promise<typeof import("./end.ts")> {

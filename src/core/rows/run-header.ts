@@ -29,6 +29,11 @@ export function runHeader(
   };
 }
 
+/** How many rows a run has once every case has one under each policy. */
+export function rowCount(header: Pick<RunHeader, "case_count" | "policies" | "own_policies">): number {
+  return header.case_count * policiesOf(header).length;
+}
+
 /** The names of all policies of a run: the protocol's two, baseline first, then the user's own. */
 export function policiesOf({
   policies,

@@ -8,7 +8,7 @@ import { CaseFailure } from "./case-failure.ts";
 const known = new Map<string, Promise<ProvidedRun>>();
 
 /** What the main process tells of the run. Throws `CaseFailure` where it cannot be reached. */
-export function providedRun(): Promise<ProvidedRun> {
+export async function providedRun(): Promise<ProvidedRun> {
   const address = inject(PROVIDED_RUN);
   const told = known.get(address.token) ?? requestRun(address);
   known.set(address.token, told);
@@ -26,8 +26,6 @@ export async function preparedRun(): Promise<PreparedRun> {
  * Asks for the run while suites are still read, so that the first test need not wait. A failure is told to who needs
  * the run; outside of Vitest there is none.
  */
-export async function askAhead(): Promise<void> {
-  await Promise.resolve()
-    .then(providedRun)
-    .catch(() => {});
+export function askAhead(): void {
+  providedRun().catch(() => {});
 }
