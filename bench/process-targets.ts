@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bareTwin, countTests, inFolder, type SuiteText } from "./folders/bare-twin.ts";
 import { HUNDREDFOLD, TENFOLD } from "./folders/big-protocol.ts";
@@ -10,6 +10,7 @@ import type { SlowProvider } from "./folders/slow-provider.ts";
 import { splitSuites } from "./folders/split-suites.ts";
 import { runVitest } from "./measure/run-vitest.ts";
 import type { Scenario, Target } from "./measure/scenario.ts";
+import { setAside } from "./measure/set-aside.ts";
 
 const CALLS = 90;
 const WORKERS = 3;
@@ -105,7 +106,7 @@ function evictionScenario(
   return {
     name,
     run: () => {
-      rmSync(join(folder, ".vitest"), { recursive: true, force: true });
+      setAside(join(folder, ".vitest"));
       return runVitest({ folder, tests, skipped, env });
     },
   };

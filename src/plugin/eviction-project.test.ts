@@ -1,7 +1,10 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../test/factories/temporary-folder.ts";
 import type { Environment } from "./environment.ts";
 import { evictionProject } from "./eviction-project.ts";
 import type { EvictionOptions } from "./options.ts";
+import { headerLine } from "./suites/header-line.ts";
 
 const KEY = "DEERMEM_EVAL_ANSWER_API_KEY";
 const URL = "DEERMEM_EVAL_ANSWER_BASE_URL";
@@ -35,4 +38,21 @@ describe("one worker, which starts fastest", () => {
   ])("where %j and %j make none", (env, options) => {
     expect(workersOf(env, options)).toBe(1);
   });
+});
+
+test("generated suites are not compiled, and what somebody wrote beside them is", async () => {
+  const generated = "my (suites)/a+b.eviction.ts";
+  const folder = await temporaryFolder({
+    [generated]: headerLine("npx vitest-eviction generate"),
+    "my (suites)/mine.eviction.ts": "",
+  });
+  const project = evictionProject({ options: { suites: "my (suites)" } }, {}, folder, { name: "hooks" });
+  const { exclude } = project.oxc as { readonly exclude: readonly RegExp[] };
+  const isLeft = (name: string) => exclude.some((pattern) => pattern.test(join(folder, name)));
+
+  expect(isLeft(generated)).toBe(true);
+  expect(isLeft("my (suites)/mine.eviction.ts")).toBe(false);
+  expect(isLeft("my (suites)/a+b.eviction.ts.ts")).toBe(false);
+  expect(isLeft("policy.ts")).toBe(false);
+  expect(isLeft("policy.js")).toBe(true);
 });

@@ -6,13 +6,17 @@ import { PROJECT } from "../reporter/full-run.ts";
 import { type Environment, variableOf } from "./environment.ts";
 import type { GivenOptions } from "./given-options.ts";
 import { SUITES_DIRECTORY } from "./setup/builtin-protocols.ts";
+import { generatedFiles } from "./suites/generated-files.ts";
 import { PROVIDED_OPTIONS } from "./task-meta.ts";
 
 /** Names that the pinned configs have; another config's are known once it is read. */
 const PROVIDER_VARIABLES = ["DEERMEM_EVAL_ANSWER_API_KEY", "DEERMEM_EVAL_ANSWER_BASE_URL"];
 
 /** Loaded by Node as it is, wherever a link to the package points. */
-const BUILT_MODULE = new RegExp(`^${shippedFile("dist/").replace(/[^\w/]/g, "\\$&")}`);
+const BUILT_MODULE = new RegExp(`^${escaped(shippedFile("dist/"))}`);
+
+/** What Vite does not compile by itself. */
+const JAVASCRIPT = /\.js$/;
 
 /**
  * The project that runs the suites; `root` is where a folder of the user's is relative to.
@@ -24,13 +28,16 @@ export function evictionProject(
   root: string,
   hooks: Vite.Plugin,
 ): TestProjectInlineConfiguration {
+  const folder = suitesFolder(given, root);
   const project = {
     // Nothing of the root's setup belongs to an evaluation; v5 wants that said, v4's types do not know it.
     extends: false,
     plugins: [hooks, ownModule()],
+    // A generated suite is JavaScript. Compiling it would change nothing, and its source map takes as long as its tests.
+    oxc: { exclude: [JAVASCRIPT, ...generatedFiles(folder).map(exactly)] },
     test: {
       name: PROJECT,
-      include: [`${suitesFolder(given, root)}/*.eviction.ts`],
+      include: [`${asPattern(folder)}/*.eviction.ts`],
       exclude: [],
       globalSetup: [packageModule("plugin/setup/global-setup")],
       // Tests never call a provider: even a run that stops early gives them nothing to leak.
@@ -62,14 +69,29 @@ function ownModule(): Vite.Plugin {
   };
 }
 
-/** The folder of the suites as a pattern, in which nothing of its own name is one. */
+/** The folder of the suites. */
 function suitesFolder(given: GivenOptions, root: string): string {
   const named: unknown = Object("options" in given ? given.options : {}).suites;
-  const folder = typeof named === "string" ? resolve(root, named) : SUITES_DIRECTORY;
-  return folder
-    .split(sep)
-    .join("/")
-    .replace(/[()[\]{}*?|]/g, "\\$&");
+  return typeof named === "string" ? resolve(root, named) : SUITES_DIRECTORY;
+}
+
+/** A folder as a pattern, in which nothing of its own name is one. */
+function asPattern(folder: string): string {
+  return forwardSlashes(folder).replace(/[()[\]{}*?|]/g, "\\$&");
+}
+
+/** What no other file's path matches. */
+function exactly(file: string): RegExp {
+  return new RegExp(`^${escaped(forwardSlashes(file))}$`);
+}
+
+function escaped(path: string): string {
+  return path.replace(/[^\w/]/g, "\\$&");
+}
+
+/** As Vite writes paths. */
+function forwardSlashes(path: string): string {
+  return path.split(sep).join("/");
 }
 
 /** Whether a run looks like a live one. It is a guess for speed alone: the limit on calls holds either way. */

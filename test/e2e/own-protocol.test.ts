@@ -10,6 +10,12 @@ import { runVitest } from "./run-vitest.ts";
 const OPTIONS = `{ protocol: { config: "./configs/own.yaml" }, dataset: "./records.json", suites: "./my (suites)",
   outputDir: "./out" }`;
 
+/** Written by hand beside the generated suites, and in TypeScript, which they are not. */
+const HAND_WRITTEN = `import { expect, test } from "vitest";
+const colour = "red" as const;
+test("mine", () => expect(colour satisfies string).toBe("red"));
+`;
+
 test("a team's own protocol, scenarios and suites run in their repository, and drift is told", async () => {
   const folder = consumerFolder({}, "{}", OPTIONS);
   const called = (...args: readonly string[]) => runCliIn(folder, ...args);
@@ -24,11 +30,12 @@ test("a team's own protocol, scenarios and suites run in their repository, and d
   expect(made.stdout).toContain("fresh-signal.type.1.eviction.ts");
   expect((await called("generate", "--check")).code).toBe(0);
 
+  writeFileSync(join(folder, "my (suites)/mine.eviction.ts"), HAND_WRITTEN);
   const run = await runVitest({ cwd: folder });
 
   expect(run.exitCode, run.output).toBe(0);
-  // Eleven contracts, five cases and two capacities under two policies each.
-  expect(run.stdout).toMatch(/Tests {2}25 passed/);
+  // Eleven contracts, five cases and two capacities under two policies each, and the one written by hand.
+  expect(run.stdout).toMatch(/Tests {2}26 passed/);
   expect(run.stdout).toContain("EVICTION  own-v1");
   const rows = readFileSync(join(folder, "out/policy.raw.jsonl"), "utf8").trim().split("\n");
   expect(rows).toHaveLength(5 * 2 * 2);

@@ -1,3 +1,4 @@
+import { parseAst } from "vite";
 import { expect, test } from "vitest";
 import { OPEN_BOUNDS } from "../../../test/factories/open-bounds.ts";
 import type { OfficialManifest, SyntheticManifest } from "../../core/protocol/manifests.ts";
@@ -113,4 +114,8 @@ test("quotes ids, and takes no fact, question or answer over", () => {
     String.raw`test("it\"s · confidence", { concurrent: true, meta: { eviction: { case_id: "it\"s", `,
   );
   expect(FILES.map((file) => file.text).join("")).not.toContain("canary");
+});
+
+test("writes JavaScript, which nobody has to compile", () => {
+  for (const { text } of FILES) expect(() => parseAst(text, { lang: "js" })).not.toThrow();
 });

@@ -2,6 +2,7 @@ import type { OfficialManifest, SyntheticManifest } from "../../core/protocol/ma
 import { PARITY_FILE } from "../../reporter/full-run.ts";
 import { PARITY_SUBJECTS } from "../parity/parity-over.ts";
 import { CONTRACTS } from "../setup/contracts.ts";
+import { headerLine } from "./header-line.ts";
 
 const SUITE_ENDING = ".eviction.ts";
 
@@ -32,11 +33,6 @@ export function generateSuites(source: SuiteSource): readonly SuiteFile[] {
   const all = { ...source, policies: [...source.policies, ...source.ownPolicies] };
   const files = [...caseFiles(all), contractsFile(), totalsFile(all), parityFile(source)];
   return files.map(({ name, text }) => ({ name, text: `${headerLine(source.command)}\n${text}` }));
-}
-
-/** The first line of a generated file: it tells one that may be written anew from one that somebody wrote. */
-export function headerLine(command: string): string {
-  return `// Generated from the manifests by \`${command}\`.`;
 }
 
 function caseFiles({ official, synthetic, policies }: SuiteSource): readonly SuiteFile[] {

@@ -4,7 +4,8 @@ import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { systemRefusal } from "../../core/errors/system-code.ts";
 import { listIfPresent, readTextIfPresent } from "../../files/read-files.ts";
 import { writeWholeFile } from "../../files/write-whole-file.ts";
-import { headerLine, type SuiteFile } from "./generate-suites.ts";
+import type { SuiteFile } from "./generate-suites.ts";
+import { headerLine } from "./header-line.ts";
 
 const UNREADABLE = { code: "suites", fix: "Name another folder with --out" } as const;
 
