@@ -2,9 +2,13 @@ import { BLOCK_LENGTH, type MersenneTwister } from "./mersenne-twister.ts";
 import type { Pair } from "./pair.ts";
 
 const WORD_BITS = 32;
-const FIRST_RIGHT = 0b001;
-const SECOND_RIGHT = 0b010;
-const IS_PAIR = 0b100;
+
+/** Bits of a count of what one block draws, which is at most its length: three counts fit into one sum. */
+const COUNT_BITS = 10;
+const COUNT_MASK = 2 ** COUNT_BITS - 1;
+const FIRST_RIGHT = 1;
+const SECOND_RIGHT = FIRST_RIGHT << COUNT_BITS;
+const IS_PAIR = SECOND_RIGHT << COUNT_BITS;
 
 /** Draws resamples of several lists of pairs from one stream, those of each as if by themselves. */
 export function drawResamples(lists: readonly Resamples[], twister: MersenneTwister): void {
@@ -29,7 +33,7 @@ export function differenceInAccuracy(firsts: number, seconds: number, total: num
 export class Resamples {
   readonly #iterations: number;
   readonly #total: number;
-  readonly #outcomes: Uint8Array;
+  readonly #outcomes: Int32Array;
   readonly #indexBits: number;
   /** With room for those that are drawn beyond what was asked for: a block of words ends anywhere. */
   readonly #differences: Float64Array;
@@ -58,39 +62,46 @@ export class Resamples {
 
   /** Draws from a block of words. */
   draw(words: Int32Array): void {
-    const unused = WORD_BITS - this.#indexBits;
-    const outcomes = this.#outcomes;
-    const total = this.#total;
-    const differences = this.#differences;
-    let finished = this.#finished;
-    let drawn = this.#drawn;
-    let firsts = this.#firsts;
-    let seconds = this.#seconds;
-    for (let at = 0; at < words.length; at += 1) {
-      const outcome = outcomes[(words[at] ?? 0) >>> unused] ?? 0;
-      firsts += outcome & FIRST_RIGHT;
-      seconds += (outcome & SECOND_RIGHT) >> 1;
-      drawn += outcome >> 2;
-      if (drawn === total) {
-        differences[finished] = differenceInAccuracy(firsts, seconds, total);
-        finished += 1;
-        drawn = 0;
-        firsts = 0;
-        seconds = 0;
-      }
+    let at = 0;
+    while (at < words.length) {
+      // No resample ends before as many words as it lacks pairs.
+      const end = Math.min(words.length, at + this.#total - this.#drawn);
+      this.#add(sumOfOutcomes(words, at, end, this.#outcomes, WORD_BITS - this.#indexBits));
+      at = end;
     }
-    this.#finished = finished;
-    this.#drawn = drawn;
-    this.#firsts = firsts;
-    this.#seconds = seconds;
+  }
+
+  #add(sum: number): void {
+    this.#firsts += sum & COUNT_MASK;
+    this.#seconds += (sum >> COUNT_BITS) & COUNT_MASK;
+    this.#drawn += sum >> (2 * COUNT_BITS);
+    if (this.#drawn < this.#total) return;
+    this.#differences[this.#finished] = differenceInAccuracy(this.#firsts, this.#seconds, this.#total);
+    this.#finished += 1;
+    this.#drawn = 0;
+    this.#firsts = 0;
+    this.#seconds = 0;
   }
 }
 
-/** One flag set for each index that the bits can name, 0 past the last pair. */
-function outcomesByIndex(pairs: readonly Pair[], size: number): Uint8Array {
-  const outcomes = new Uint8Array(size);
+/** Adds up the outcomes that some words of a block name: the hot loop, with nothing to guess and little to add. */
+function sumOfOutcomes(
+  words: Int32Array,
+  from: number,
+  to: number,
+  outcomes: Int32Array,
+  unusedBits: number,
+): number {
+  let sum = 0;
+  for (let at = from; at < to; at += 1) sum += outcomes[(words[at] ?? 0) >>> unusedBits] ?? 0;
+  return sum;
+}
+
+/** The counts that each index adds to, as far as the bits can name one: none past the last pair. */
+function outcomesByIndex(pairs: readonly Pair[], size: number): Int32Array {
+  const outcomes = new Int32Array(size);
   pairs.forEach(([first, second], index) => {
-    outcomes[index] = IS_PAIR | (second ? SECOND_RIGHT : 0) | (first ? FIRST_RIGHT : 0);
+    outcomes[index] = IS_PAIR + (second ? SECOND_RIGHT : 0) + (first ? FIRST_RIGHT : 0);
   });
   return outcomes;
 }
