@@ -22,7 +22,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** A template of markup. Attributes must be in double quotes; there text is as safe as between tags. */
 export function html(strings: TemplateStringsArray, ...values: readonly Content[]): Markup {
-  return new Markup(String.raw({ raw: strings }, ...values.map(textOf)));
+  const [start = ""] = strings;
+  return new Markup(
+    values.reduce<string>((text, value, at) => text + textOf(value) + strings[at + 1], start),
+  );
 }
 
 /** Text of nothing but these stands as it is: a large page is made of little else. */
