@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { defineConfig } from "rolldown";
 import { builtProtocols } from "./built-protocols.js";
 import { bundledLicences } from "./bundled-licences.js";
+import { loadedTogether } from "./loaded-together.js";
 
 // What an earlier build left must not be published.
 rmSync("dist", { recursive: true, force: true });
@@ -22,18 +23,50 @@ export default defineConfig([
     "shared",
     [builtProtocols("dist/core/index.js", "dist/protocols.json")],
   ),
-  bundle({ "plugin/index": "src/plugin/index.ts" }, "plugin"),
-  bundle({ "plugin/setup/global-setup": "src/plugin/setup/global-setup.ts" }, "setup"),
-  bundle({ "plugin/cases/suite-api": "src/plugin/cases/suite-api.ts" }, "cases"),
+  bundle(
+    { "plugin/index": "src/plugin/index.ts" },
+    "plugin",
+    [],
+    [
+      loadedTogether("start", ["src/plugin/index.ts"]),
+      loadedTogether("finish", [
+        "src/reporter/end.ts",
+        "src/plugin/check-options.ts",
+        "src/plugin/settings.ts",
+      ]),
+    ],
+  ),
+  bundle(
+    { "plugin/setup/global-setup": "src/plugin/setup/global-setup.ts" },
+    "setup",
+    [],
+    [
+      loadedTogether("run", [
+        "src/plugin/setup/global-setup.ts",
+        "src/plugin/setup/open-run.ts",
+        "src/plugin/answers/thread-server.ts",
+      ]),
+    ],
+  ),
+  bundle(
+    { "plugin/cases/suite-api": "src/plugin/cases/suite-api.ts" },
+    "cases",
+    [],
+    [loadedTogether("case", ["src/plugin/cases/suite-api.ts", "src/plugin/answers/reader-answers.ts"])],
+  ),
 ]);
 
-function bundle(input, name, plugins = []) {
+function bundle(input, name, plugins = [], together = []) {
   return {
     input,
     platform: "node",
-    plugins: [licences, ...plugins],
+    plugins: [licences, ...plugins, ...together.map(({ plugin }) => plugin)],
     // Vitest is the user's; a library of some hundred files takes longer to be found and read than to do its work.
     external: /^(?:node:|vitest(?:\/|$))/,
-    output: { dir: "dist", chunkFileNames: `chunks/${name}/[name].js` },
+    output: {
+      dir: "dist",
+      chunkFileNames: `chunks/${name}/[name].js`,
+      ...(together.length > 0 && { codeSplitting: { groups: together.map(({ group }) => group) } }),
+    },
   };
 }
