@@ -20,7 +20,7 @@ export interface ReporterSettings {
 }
 
 export interface EvictionReporterOptions {
-  /** Asked for once every row is there, and when a run ends. May reject, for settings that are refused. */
+  /** Asked for once in each run, while tests run or when it ends. May reject, for settings that are refused. */
   readonly settings: () => Promise<ReporterSettings>;
   readonly environment: GithubEnvironment;
   readonly now: () => Date;
@@ -37,6 +37,7 @@ export class EvictionReporter implements Reporter {
   #seen: SeenCase[] = [];
   /** Of the checkout as the run found it: what the run itself writes there is not yet part of it. */
   #git: Promise<GitState> | undefined;
+  #settings: Promise<ReporterSettings> | undefined;
   /** Made before the run's end, of as many rows. */
   #ahead: { readonly rows: number; readonly report: Promise<MadeReport | undefined> } | undefined;
   /** Why tests of ours were skipped that are no case. */
@@ -60,6 +61,7 @@ export class EvictionReporter implements Reporter {
     this.#specifications = specifications;
     this.#seen = [];
     this.#notes = new Set();
+    this.#settings = undefined;
     this.#ahead = undefined;
     const ours = specifications.filter(({ project }) => project.name === PROJECT);
     const vitest = this.#vitest;
@@ -78,7 +80,7 @@ export class EvictionReporter implements Reporter {
     if (result.state !== "skipped") {
       if (key !== undefined) this.#seen.push({ key, record });
       // While tests run, this process has time for it; before, it would hold up their start.
-      if (this.#seen.length === 1) loadEnd().catch(() => {});
+      if (this.#seen.length === 1) this.#prepareEnd();
       if (record !== undefined && this.#seen.length === rowCount(record.run)) this.#makeAhead();
     } else if (key === undefined && result.note !== undefined && test.project.name === PROJECT) {
       this.#notes.add(result.note);
@@ -100,7 +102,7 @@ export class EvictionReporter implements Reporter {
           specifications: this.#specifications,
           modules,
           notes: [...this.#notes],
-          settings: await this.#options.settings(),
+          settings: await this.#settingsOfRun(),
           environment: this.#options.environment,
           published: this.#published,
           print: (text) => this.#print(text),
@@ -117,6 +119,17 @@ export class EvictionReporter implements Reporter {
   #stateOfGit(vitest: Vitest): Promise<GitState> {
     this.#git ??= gitState(vitest.config.root);
     return this.#git;
+  }
+
+  #settingsOfRun(): Promise<ReporterSettings> {
+    this.#settings ??= this.#options.settings();
+    return this.#settings;
+  }
+
+  /** What fails is told at the end. */
+  #prepareEnd(): void {
+    loadEnd().catch(() => {});
+    this.#settingsOfRun().catch(() => {});
   }
 
   /** Once every row is there, nothing that is still to be tested changes the report. A failure is told at the end. */
@@ -139,7 +152,7 @@ export class EvictionReporter implements Reporter {
       vitest,
       specifications: this.#specifications,
       seen,
-      settings: await this.#options.settings(),
+      settings: await this.#settingsOfRun(),
       now: this.#options.now,
       git: () => this.#stateOfGit(vitest),
     });
