@@ -1,5 +1,6 @@
 import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from "vitest/node";
 import type { GitState } from "../core/artifacts/published-files.ts";
+import type { CaseRecord } from "../core/rows/case-record.ts";
 import { rowCount } from "../core/rows/run-header.ts";
 import type { MadeReport } from "./end.ts";
 import type { SeenCase } from "./finished-run.ts";
@@ -38,6 +39,8 @@ export class EvictionReporter implements Reporter {
   /** Of the checkout as the run found it: what the run itself writes there is not yet part of it. */
   #git: Promise<GitState> | undefined;
   #settings: Promise<ReporterSettings> | undefined;
+  /** The rows that came are prepared one after the other. */
+  #prepared: Promise<void> = Promise.resolve();
   /** Made before the run's end, of as many rows. */
   #ahead: { readonly rows: number; readonly report: Promise<MadeReport | undefined> } | undefined;
   /** Why tests of ours were skipped that are no case. */
@@ -81,6 +84,7 @@ export class EvictionReporter implements Reporter {
       if (key !== undefined) this.#seen.push({ key, record });
       // While tests run, this process has time for it; before, it would hold up their start.
       if (this.#seen.length === 1) this.#prepareEnd();
+      if (record !== undefined) this.#prepareRow(record);
       if (record !== undefined && this.#seen.length === rowCount(record.run)) this.#makeAhead();
     } else if (key === undefined && result.note !== undefined && test.project.name === PROJECT) {
       this.#notes.add(result.note);
@@ -130,6 +134,12 @@ export class EvictionReporter implements Reporter {
   #prepareEnd(): void {
     loadEnd().catch(() => {});
     this.#settingsOfRun().catch(() => {});
+  }
+
+  /** A shard publishes nothing, and merges none of this. What fails is told at the end. */
+  #prepareRow(record: CaseRecord): void {
+    if (this.#vitest?.config.shard !== undefined) return;
+    this.#prepared = this.#prepared.then(async () => (await loadEnd()).prepareRow(record)).catch(() => {});
   }
 
   /** Once every row is there, nothing that is still to be tested changes the report. A failure is told at the end. */

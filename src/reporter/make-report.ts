@@ -4,6 +4,7 @@ import { type FinishedRun, finishedRun, type SeenCase } from "./finished-run.ts"
 import { isFullRun } from "./full-run.ts";
 import { judgeSource } from "./gates/judge-source.ts";
 import type { ReporterSettings } from "./index.ts";
+import { othersTurn } from "./others-turn.ts";
 import { publishedTexts } from "./publish-run.ts";
 import { renderHtml } from "./render/html/render-html.ts";
 import { renderMarkdown } from "./render/markdown.ts";
@@ -77,8 +78,4 @@ async function makeFiles(
   };
   await othersTurn();
   return { texts: publishedTexts(run, now().toISOString(), await git()), rendered };
-}
-
-function othersTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -3,9 +3,12 @@ import { sortedByCodePoint } from "../text/code-points.ts";
 import { formatPythonFloat } from "../text/python-float.ts";
 import { pythonString } from "../text/python-json.ts";
 
+/** Lines are most of what a run publishes: a row's is written once. */
+const lines = new WeakMap<PolicyRow, string>();
+
 /**
  * Rows as lines, in their order (protocol section 10): what `rowsText` writes of them with their fractions marked.
- * They are most of what a run publishes, so their members are written out in the order of their names.
+ * Their members are written out in the order of their names.
  */
 export function policyRowsText(rows: readonly PolicyRow[]): string {
   return cases(rows).map(caseText).join("");
@@ -32,6 +35,14 @@ function caseText(rows: readonly PolicyRow[]): string {
 type Written = Map<object, string>;
 
 function lineOf(row: PolicyRow, written: Written): string {
+  const known = lines.get(row);
+  if (known !== undefined) return known;
+  const line = lineText(row, written);
+  lines.set(row, line);
+  return line;
+}
+
+function lineText(row: PolicyRow, written: Written): string {
   return (
     `{"capacity": ${row.capacity}, "case_id": ${pythonString(row.case_id)}, ` +
     `"evicted": [${row.evicted.map((fact) => evictedText(fact, written)).join(", ")}], ` +

@@ -1,6 +1,7 @@
 import { GRADER_VERSION } from "../grader/grade-answer.ts";
 import type { RunHeader } from "../rows/case-record.ts";
 import type { GradedRow } from "../rows/graded-row.ts";
+import { oncePerRow } from "../rows/once-per-row.ts";
 import { exactMcNemar, type McNemarResult } from "../stats/exact-mcnemar.ts";
 import type { BootstrapResult } from "../stats/paired-bootstrap.ts";
 import { rememberBootstraps, rememberedBootstrap } from "../stats/remembered-bootstrap.ts";
@@ -90,8 +91,12 @@ export function qaFiles(run: RunHeader, rows: readonly GradedRow[]): PublishedTe
 /** Graded rows as lines, by row id. */
 export function gradedRowsText(rows: readonly GradedRow[]): string {
   const sorted = [...rows].sort((a, b) => compareCodePoints(a.row_id, b.row_id));
-  return rowsText(sorted, (row) => ({ ...row, support_recall: pythonFloat(row.support_recall) }));
+  return sorted.map((row) => gradedLine(row)).join("");
 }
+
+const gradedLine = oncePerRow((row: GradedRow) =>
+  rowsText([{ ...row, support_recall: pythonFloat(row.support_recall) }]),
+);
 
 /** Accuracy groups as they are published. */
 export function accuracyDocuments(rows: readonly GradedRow[]): readonly object[] {

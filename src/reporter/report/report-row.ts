@@ -1,4 +1,6 @@
 import type { GradedRow } from "../../core/rows/graded-row.ts";
+import { oncePerRow } from "../../core/rows/once-per-row.ts";
+import type { PolicyRow } from "../../core/rows/policy-row.ts";
 import { rankFacts } from "./rank-facts.ts";
 import type { ReportRow } from "./report-schema.ts";
 import type { PolicyRows } from "./retention-curve.ts";
@@ -7,12 +9,21 @@ import { sortedRecord } from "./sorted-record.ts";
 /** One row of a report: what the policy kept at each capacity, and what came of the question. */
 export function reportRow(
   rowId: string,
-  capacities: PolicyRows,
+  [first, ...others]: PolicyRows,
   graded: GradedRow | undefined,
   noAnswer: string | null,
 ): ReportRow {
-  const [first] = capacities;
-  return {
+  return rowOf(first, rowId, graded, noAnswer, ...others);
+}
+
+const rowOf = oncePerRow(
+  (
+    first: PolicyRow,
+    rowId: string,
+    graded: GradedRow | undefined,
+    noAnswer: string | null,
+    ...others: readonly PolicyRow[]
+  ): ReportRow => ({
     row_id: rowId,
     case_id: first.case_id,
     source: first.source,
@@ -20,7 +31,7 @@ export function reportRow(
     question_type: first.question_type,
     policy: first.policy,
     ranking: rankFacts(first),
-    capacities: capacities.map((row) => ({
+    capacities: [first, ...others].map((row) => ({
       capacity: row.capacity,
       retained: row.support_all_retained,
       kept_fact_ids: row.kept_fact_ids,
@@ -33,5 +44,5 @@ export function reportRow(
     response_model: graded?.response_model ?? null,
     usage: sortedRecord(graded?.usage ?? {}),
     no_answer: noAnswer,
-  };
-}
+  }),
+);

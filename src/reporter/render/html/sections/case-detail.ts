@@ -1,3 +1,4 @@
+import { oncePerRow } from "../../../../core/rows/once-per-row.ts";
 import { counted, thousands } from "../../../../core/text/counts.ts";
 import type { ReportRow, RunReport } from "../../../report/report-schema.ts";
 import type { CaseView } from "../case-view.ts";
@@ -10,17 +11,18 @@ import { rankingTable } from "./ranking-table.ts";
 export const LONGEST_SHOWN = 2000;
 
 /** What a case's fold tells: under each policy the answer, each eviction, and the whole ranking. */
-export function caseDetail({ case_id, rows }: CaseView, report: RunReport): Markup {
-  return html`<div class="sides">${rows.map((row) => (row === undefined ? null : sideDetail(row, case_id, report)))}</div>`;
+export function caseDetail({ rows }: CaseView, { qa_capacity: asked }: RunReport): Markup {
+  return html`<div class="sides">${rows.map((row) => (row === undefined ? null : sideDetail(row, asked)))}</div>`;
 }
 
-function sideDetail(row: ReportRow, caseId: string, report: RunReport): Markup {
+/** A policy's side of a case; `capacity` is the one that answers were asked for at. */
+export const sideDetail = oncePerRow((row: ReportRow, capacity: number | null): Markup => {
   const lines = evictionLines(row).map((line) => html`<li>${line}</li>`);
   return html`<div class="side"><h4>${row.policy}</h4>
-${report.qa_capacity === null ? null : answer(row, report.qa_capacity)}${lines.length === 0 ? html`<p>Support kept at every capacity of the protocol.</p>` : html`<ul>${lines}</ul>`}
-${rankingTable(row, `Ranking of ${caseId} under ${row.policy}`)}</div>
+${capacity === null ? null : answer(row, capacity)}${lines.length === 0 ? html`<p>Support kept at every capacity of the protocol.</p>` : html`<ul>${lines}</ul>`}
+${rankingTable(row, `Ranking of ${row.case_id} under ${row.policy}`)}</div>
 `;
-}
+});
 
 function answer(row: ReportRow, capacity: number): Markup {
   if (row.no_answer !== null) return html`<p>No answer came: ${row.no_answer}</p>`;
