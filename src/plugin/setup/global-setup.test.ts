@@ -1,5 +1,8 @@
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { TestProject } from "vitest/node";
+import { OWN_PROTOCOL } from "../../../test/factories/own-protocol.ts";
+import { temporaryFolder } from "../../../test/factories/temporary-folder.ts";
 import { requestRun } from "../answers/ask-run.ts";
 import type { RunAddress } from "../answers/run-services.ts";
 import { PROVIDED_OPTIONS, PROVIDED_RUN } from "../task-meta.ts";
@@ -32,4 +35,27 @@ test("a run that cannot be opened is told to its tests, and fails also where no 
   await expect(teardown()).rejects.toThrow("canary");
 
   expect(process.exitCode).toBe(1);
+});
+
+test("what a config of one's own names is hidden before a process is started, whatever is broken later", async () => {
+  const folder = await temporaryFolder({ ...OWN_PROTOCOL, "records.json": "[]" });
+  const options = {
+    protocol: { config: join(folder, "configs/own.yaml") },
+    dataset: join(folder, "records.json"),
+  };
+  const config: { readonly pool: string; readonly env: Readonly<Record<string, string>> } = {
+    pool: "threads",
+    env: { OTHER: "other" },
+  };
+  const project = {
+    config,
+    getProvidedContext: () => ({ [PROVIDED_OPTIONS]: { options } }),
+    provide: () => {},
+    vitest: { config: { root: folder, snapshotOptions: { updateSnapshot: "new" } } },
+  };
+
+  const teardown = await setup(project as unknown as TestProject);
+  onTestFinished(teardown);
+
+  expect(config.env).toEqual({ OTHER: "other", OWN_KEY: "", OWN_URL: "" });
 });

@@ -22,9 +22,9 @@ export interface OpenRun {
 
 /**
  * Checks the contracts, prepares the cases and opens the way to the answers of the run. What is broken becomes
- * a red contract, not a crash.
+ * a red contract, not a crash. `onHidden` is told once the tests' processes may start: what they must not see is hidden.
  */
-export async function openRun(project: TestProject): Promise<OpenRun> {
+export async function openRun(project: TestProject, onHidden: () => void): Promise<OpenRun> {
   const checks = new ContractChecks();
   const { root } = project.vitest.config;
   const given = project.getProvidedContext()[PROVIDED_OPTIONS];
@@ -34,7 +34,10 @@ export async function openRun(project: TestProject): Promise<OpenRun> {
     const options = await checks.check("settings", () => optionsOf(given));
     checked = await prepareRun(checks, options, process.env, places, {
       refreshesBaseline: refreshesBaseline(project.vitest.config),
-      onConfig: (config) => hideProviderVariables(project, config),
+      onConfig(config) {
+        hideProviderVariables(project, config);
+        onHidden();
+      },
     });
   } catch (error) {
     if (!(error instanceof ContractsStopped)) throw error;
