@@ -1,6 +1,5 @@
 import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from "vitest/node";
 import type { GitState } from "../core/artifacts/published-files.ts";
-import type { CaseRecord } from "../core/rows/case-record.ts";
 import { rowCount } from "../core/rows/run-header.ts";
 import type { MadeReport } from "./end.ts";
 import type { SeenCase } from "./finished-run.ts";
@@ -9,6 +8,7 @@ import { raisedExitCode } from "./gates/exit-code.ts";
 import type { Gate } from "./gates/gate-schema.ts";
 import { gitState } from "./git-state.ts";
 import type { GithubEnvironment } from "./github.ts";
+import { RowPreparation } from "./row-preparation.ts";
 import { stdoutIsTaken } from "./stdout-is-taken.ts";
 
 /** What a run was asked for, as far as the reporter is concerned. */
@@ -39,8 +39,7 @@ export class EvictionReporter implements Reporter {
   /** Of the checkout as the run found it: what the run itself writes there is not yet part of it. */
   #git: Promise<GitState> | undefined;
   #settings: Promise<ReporterSettings> | undefined;
-  /** The rows that came are prepared one after the other. */
-  #prepared: Promise<void> = Promise.resolve();
+  readonly #preparation = new RowPreparation(async (record) => (await loadEnd()).prepareRow(record));
   /** Made before the run's end, of as many rows. */
   #ahead: { readonly rows: number; readonly report: Promise<MadeReport | undefined> } | undefined;
   /** Why tests of ours were skipped that are no case. */
@@ -84,7 +83,8 @@ export class EvictionReporter implements Reporter {
       if (key !== undefined) this.#seen.push({ key, record });
       // While tests run, this process has time for it; before, it would hold up their start.
       if (this.#seen.length === 1) this.#prepareEnd();
-      if (record !== undefined) this.#prepareRow(record);
+      // A shard publishes nothing.
+      if (record !== undefined && !this.#isSharded) this.#preparation.add(record);
       if (record !== undefined && this.#seen.length === rowCount(record.run)) this.#makeAhead();
     } else if (key === undefined && result.note !== undefined && test.project.name === PROJECT) {
       this.#notes.add(result.note);
@@ -95,6 +95,7 @@ export class EvictionReporter implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[] = []): Promise<void> {
     const vitest = this.#vitest;
     if (vitest === undefined) return;
+    this.#preparation.stop();
     const isOurs = this.#specifications.some(({ project }) => project.name === PROJECT);
     if (!isOurs && this.#seen.length === 0) return;
     try {
@@ -125,6 +126,10 @@ export class EvictionReporter implements Reporter {
     return this.#git;
   }
 
+  get #isSharded(): boolean {
+    return this.#vitest?.config.shard !== undefined;
+  }
+
   #settingsOfRun(): Promise<ReporterSettings> {
     this.#settings ??= this.#options.settings();
     return this.#settings;
@@ -136,15 +141,10 @@ export class EvictionReporter implements Reporter {
     this.#settingsOfRun().catch(() => {});
   }
 
-  /** A shard publishes nothing, and merges none of this. What fails is told at the end. */
-  #prepareRow(record: CaseRecord): void {
-    if (this.#vitest?.config.shard !== undefined) return;
-    this.#prepared = this.#prepared.then(async () => (await loadEnd()).prepareRow(record)).catch(() => {});
-  }
-
   /** Once every row is there, nothing that is still to be tested changes the report. A failure is told at the end. */
   #makeAhead(): void {
     if (this.#vitest === undefined) return;
+    this.#preparation.stop();
     const seen = [...this.#seen];
     const report = this.#makeReport(this.#vitest, seen);
     report.catch(() => {});

@@ -1,14 +1,20 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ownPolicyFiles } from "../core/artifacts/own-policy-files.ts";
 import { type GitState, OWN_POLICY_FILES, type PublishedTexts } from "../core/artifacts/published-files.ts";
 import { qaFiles } from "../core/artifacts/qa-files.ts";
 import { retentionFiles } from "../core/artifacts/retention-files.ts";
 import { EvictionError } from "../core/errors/eviction-error.ts";
-import { systemCode, systemRefusal } from "../core/errors/system-code.ts";
+import { systemRefusal } from "../core/errors/system-code.ts";
 import type { OutputDirectory } from "../files/output-directory.ts";
+import { listIfPresent } from "../files/read-files.ts";
 import { writeWholeFiles } from "../files/write-whole-file.ts";
 import type { FinishedRun } from "./finished-run.ts";
+
+const REFUSAL = {
+  code: "run-directory",
+  fix: "Free space or correct the permissions, then run the same command again",
+} as const;
 
 /**
  * The texts of all files that a run publishes whose protocol's two policies have all rows (protocol section 10); those
@@ -33,7 +39,7 @@ export async function publishRun(
   output: OutputDirectory,
   texts: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const before = await namesIn(output.path);
+  const before = await listIfPresent(output.path, REFUSAL);
   if (output.writeOnce) refuseExisting(output.path, texts, before);
   try {
     await mkdir(output.path, { recursive: true });
@@ -44,19 +50,10 @@ export async function publishRun(
   }
 }
 
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (systemCode(error) === "ENOENT") return [];
-    throw unwritable(folder, error);
-  }
-}
-
-function unwritable(folder: string, error: unknown): EvictionError {
+function unwritable(where: string, error: unknown): EvictionError {
+  const { code, fix } = REFUSAL;
   const expected = "a folder that the run's files can be written to";
-  const fix = "Free space or correct the permissions, then run the same command again";
-  return systemRefusal("run-directory", { where: folder, expected, fix }, error);
+  return systemRefusal(code, { where, expected, fix }, error);
 }
 
 /** A directory that is refreshed may hold files of policies that this run no longer has. */
