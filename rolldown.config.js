@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { defineConfig } from "rolldown";
-import { builtProtocols } from "./built-protocols.js";
-import { bundledLicences } from "./bundled-licences.js";
-import { loadedTogether } from "./loaded-together.js";
+import { builtProtocols } from "./build/built-protocols.js";
+import { bundledLicences } from "./build/bundled-licences.js";
+import { loadedTogether } from "./build/loaded-together.js";
 
 // What an earlier build left must not be published.
 rmSync("dist", { recursive: true, force: true });
@@ -14,59 +14,54 @@ const licences = bundledLicences("dist/LICENCES-OF-LIBRARIES.txt");
  * needed: every file that Node has to find and read costs time. What several moments need stands in the bundle of each.
  */
 export default defineConfig([
-  bundle(
-    {
+  bundle({
+    name: "shared",
+    input: {
       "core/index": "src/core/index.ts",
       "cli/main": "src/cli/main.ts",
       "reporter/index": "src/reporter/index.ts",
     },
-    "shared",
-    [builtProtocols("dist/core/index.js", "dist/protocols.json")],
-  ),
-  bundle(
-    { "plugin/index": "src/plugin/index.ts" },
-    "plugin",
-    [],
-    [
-      loadedTogether("start", ["src/plugin/index.ts"]),
-      loadedTogether("finish", [
-        "src/reporter/end.ts",
-        "src/plugin/check-options.ts",
-        "src/plugin/settings.ts",
-      ]),
-    ],
-  ),
-  bundle(
-    { "plugin/setup/global-setup": "src/plugin/setup/global-setup.ts" },
-    "setup",
-    [],
-    [
-      loadedTogether("run", [
+    plugins: [builtProtocols("dist/core/index.js", "dist/protocols.json")],
+  }),
+  bundle({
+    name: "plugin",
+    input: { "plugin/index": "src/plugin/index.ts" },
+    together: {
+      start: ["src/plugin/index.ts"],
+      finish: ["src/reporter/end.ts", "src/plugin/check-options.ts", "src/plugin/settings.ts"],
+    },
+  }),
+  bundle({
+    name: "setup",
+    input: { "plugin/setup/global-setup": "src/plugin/setup/global-setup.ts" },
+    together: {
+      run: [
         "src/plugin/setup/global-setup.ts",
         "src/plugin/setup/open-run.ts",
         "src/plugin/answers/thread-server.ts",
-      ]),
-    ],
-  ),
-  bundle(
-    { "plugin/cases/suite-api": "src/plugin/cases/suite-api.ts" },
-    "cases",
-    [],
-    [loadedTogether("case", ["src/plugin/cases/suite-api.ts", "src/plugin/answers/reader-answers.ts"])],
-  ),
+      ],
+    },
+  }),
+  bundle({
+    name: "cases",
+    input: { "plugin/cases/suite-api": "src/plugin/cases/suite-api.ts" },
+    together: { case: ["src/plugin/cases/suite-api.ts", "src/plugin/answers/reader-answers.ts"] },
+  }),
 ]);
 
-function bundle(input, name, plugins = [], together = []) {
+/** `together` has, by the name of a chunk, modules that a process loads together. */
+function bundle({ name, input, plugins = [], together = {} }) {
+  const chunks = Object.entries(together).map(([chunk, modules]) => loadedTogether(chunk, modules));
   return {
     input,
     platform: "node",
-    plugins: [licences, ...plugins, ...together.map(({ plugin }) => plugin)],
+    plugins: [licences, ...plugins, ...chunks.map(({ plugin }) => plugin)],
     // Vitest is the user's; a library of some hundred files takes longer to be found and read than to do its work.
     external: /^(?:node:|vitest(?:\/|$))/,
     output: {
       dir: "dist",
       chunkFileNames: `chunks/${name}/[name].js`,
-      ...(together.length > 0 && { codeSplitting: { groups: together.map(({ group }) => group) } }),
+      ...(chunks.length > 0 && { codeSplitting: { groups: chunks.map(({ group }) => group) } }),
     },
   };
 }

@@ -25,8 +25,8 @@ export function startupTargets(ground: Ground): readonly Target[] {
   const folder = (name: string, files: Files) =>
     installedFolder(ground.scratch, name, ground.repository, files);
   const sampleFolder = folder("sample", { "vitest.config.ts": evictionConfig() });
-  const sample = evictionScenario("sample", sampleFolder, suites);
-  const large = evictionScenario("large", folder("large", largeProtocol(ground.repository)), suites);
+  const sample = evictionScenario(ground, "sample", sampleFolder, suites);
+  const large = evictionScenario(ground, "large", folder("large", largeProtocol(ground.repository)), suites);
   const split = splitSuites(suites);
   const splitFiles = {
     ...largeProtocol(ground.repository, 'suites: "suites"'),
@@ -41,7 +41,7 @@ export function startupTargets(ground: Ground): readonly Target[] {
     {
       ...peak,
       name: `peak memory, the same in ${split.length} files`,
-      ours: evictionScenario("split", folder("split", splitFiles), split),
+      ours: evictionScenario(ground, "split", folder("split", splitFiles), split),
       base: bareScenario(ground, "bare-split", split),
     },
   ];
@@ -55,7 +55,7 @@ export function liveTargets(ground: Ground, provider: SlowProvider): readonly Ta
   return [
     {
       name: `${CALLS} live calls of ${LATENCY} ms, ${WORKERS} at a time`,
-      ours: evictionScenario("live", folder, suites, provider.env),
+      ours: evictionScenario(ground, "live", folder, suites, provider.env),
       base: bareScenario(ground, "bare-live", suites),
       measure: "time",
       baseAddition: (CALLS / WORKERS) * LATENCY,
@@ -75,7 +75,7 @@ export function growthTargets(ground: Ground): readonly Target[] {
     const suites = suiteTexts(join(folder, "eviction"));
     return {
       name: `${cases} cases`,
-      ours: evictionScenario(`cases-${cases}`, folder, suites),
+      ours: evictionScenario(ground, `cases-${cases}`, folder, suites),
       base: bareScenario(ground, `bare-${cases}`, suites),
       measure: "time",
       limit: 1.5,
@@ -95,6 +95,7 @@ function bareScenario({ repository, scratch }: Ground, name: string, suites: rea
 
 /** Starts without the rows of the run before: each run does all of its work. */
 function evictionScenario(
+  { scratch }: Ground,
   name: string,
   folder: string,
   suites: readonly SuiteText[],
@@ -106,7 +107,7 @@ function evictionScenario(
   return {
     name,
     run: () => {
-      setAside(join(folder, ".vitest"));
+      setAside(join(folder, ".vitest"), scratch);
       return runVitest({ folder, tests, skipped, env });
     },
   };

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, renameSync } from "node:fs";
 import { basename, join } from "node:path";
 
 /**
- * Moves a folder out of the way of the next run. Removing it would slow that run down: for minutes after files are
- * removed, some file systems take longer for each new one, and a run makes thousands.
+ * Moves a folder out of the way of the next run, into a folder of its own below `scratch`, on the same file system. It is
+ * not removed, since that would slow the next run's files down, nor left inside the project, where Vitest would search it.
  */
-export function setAside(folder: string): void {
+export function setAside(folder: string, scratch: string): void {
   if (!existsSync(folder)) return;
-  renameSync(folder, join(mkdtempSync(`${folder}-aside-`), basename(folder)));
+  renameSync(folder, join(mkdtempSync(join(scratch, "aside-")), basename(folder)));
 }

@@ -7,6 +7,8 @@ export interface Unreadable {
   readonly code: EvictionErrorCode;
   /** An imperative sentence without a full stop. */
   readonly fix: string;
+  /** What a folder should be, where it is more than one that can be read. */
+  readonly expected?: string;
 }
 
 /** Reads a whole file. Throws an error of the given code that names it, `fix` saying what to do. */
@@ -29,12 +31,13 @@ export async function readTextIfPresent(file: string, otherwise: Unreadable): Pr
 }
 
 /** Lists a folder's entries; none where there is no folder. Throws an error that names what is no folder. */
-export async function listIfPresent(folder: string, { code, fix }: Unreadable): Promise<readonly string[]> {
+export async function listIfPresent(folder: string, otherwise: Unreadable): Promise<readonly string[]> {
+  const { code, fix, expected = "a folder that can be read" } = otherwise;
   try {
     return await readdir(folder);
   } catch (error) {
     if (systemCode(error) === "ENOENT") return [];
-    throw systemRefusal(code, { where: folder, expected: "a folder that can be read", fix }, error);
+    throw systemRefusal(code, { where: folder, expected, fix }, error);
   }
 }
 

@@ -7,6 +7,7 @@ import { type Environment, variableOf } from "./environment.ts";
 import type { GivenOptions } from "./given-options.ts";
 import { SUITES_DIRECTORY } from "./setup/builtin-protocols.ts";
 import { generatedFiles } from "./suites/generated-files.ts";
+import { SUITE_ENDING } from "./suites/suite-ending.ts";
 import { PROVIDED_OPTIONS } from "./task-meta.ts";
 
 /** Names that the pinned configs have; another config's are known once it is read. */
@@ -14,9 +15,6 @@ const PROVIDER_VARIABLES = ["DEERMEM_EVAL_ANSWER_API_KEY", "DEERMEM_EVAL_ANSWER_
 
 /** Loaded by Node as it is, wherever a link to the package points. */
 const BUILT_MODULE = new RegExp(`^${escaped(shippedFile("dist/"))}`);
-
-/** What Vite does not compile by itself. */
-const JAVASCRIPT = /\.js$/;
 
 /**
  * The project that runs the suites; `root` is where a folder of the user's is relative to.
@@ -33,11 +31,12 @@ export function evictionProject(
     // Nothing of the root's setup belongs to an evaluation; v5 wants that said, v4's types do not know it.
     extends: false,
     plugins: [hooks, ownModule()],
-    // A generated suite is JavaScript. Compiling it would change nothing, and its source map takes as long as its tests.
-    oxc: { exclude: [JAVASCRIPT, ...generatedFiles(folder).map(exactly)] },
+    // A generated suite is JavaScript: compiling it changes nothing, and its source map takes as long as its tests. This
+    // is an option of Vite 8; an older one compiles suites, which is as right.
+    oxc: { exclude: generatedFiles(folder).map(exactly) },
     test: {
       name: PROJECT,
-      include: [`${asPattern(folder)}/*.eviction.ts`],
+      include: [`${asPattern(folder)}/*${SUITE_ENDING}`],
       exclude: [],
       globalSetup: [packageModule("plugin/setup/global-setup")],
       // Tests never call a provider: even a run that stops early gives them nothing to leak.

@@ -8,6 +8,7 @@ import { givenOptions } from "./given-options.ts";
 import type { EvictionOptions } from "./options.ts";
 import { ownTests } from "./own-tests.ts";
 import { policyTriggers } from "./policies/watch-policies.ts";
+import { SUITE_ENDING } from "./suites/suite-ending.ts";
 import { PROVIDED_OPTIONS } from "./task-meta.ts";
 // By itself, so that the published types keep it: it adds to Vitest's.
 import "./task-meta.ts";
@@ -62,7 +63,7 @@ function reporterHook(options: EvictionOptions): Vite.Plugin {
       project.config.retry = 0;
       // A row waits for its turn as long as it takes, whatever `--testTimeout` says.
       project.config.testTimeout = 0;
-      const suites = () => vitest.state.getFilepaths().filter((file) => file.endsWith(".eviction.ts"));
+      const suites = () => vitest.state.getFilepaths().filter((file) => file.endsWith(SUITE_ENDING));
       vitest.config.watchTriggerPatterns = [
         ...(vitest.config.watchTriggerPatterns ?? []),
         ...policyTriggers(options, vitest.config.root, suites),
@@ -70,7 +71,7 @@ function reporterHook(options: EvictionOptions): Vite.Plugin {
       vitest.config.reporters.push(
         new EvictionReporter({
           async settings() {
-            // Loaded once every row is there: what checks options is of no use to the start of every other run.
+            // Loaded while the tests run: a start needs nothing of it.
             const [{ checkOptions }, { resolveSettings }] = await Promise.all([
               import("./check-options.ts"),
               import("./settings.ts"),

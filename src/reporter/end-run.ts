@@ -2,10 +2,9 @@ import type { TestModule, TestSpecification, Vitest } from "vitest/node";
 import { OWN_POLICY_FILES } from "../core/artifacts/published-files.ts";
 import { outputDirectory } from "../files/output-directory.ts";
 import type { FinishedRun } from "./finished-run.ts";
-import { isFullRun, PROJECT } from "./full-run.ts";
+import { isFullRun, isSharded, PROJECT } from "./full-run.ts";
 import { judgeWithoutReport } from "./gates/judge-gates.ts";
 import { type GithubEnvironment, tellGithub } from "./github.ts";
-import type { ReporterSettings } from "./index.ts";
 import type { MadeReport, PublishableFiles } from "./make-report.ts";
 import { publishRun } from "./publish-run.ts";
 import { refreshBaseline, refreshesBaseline } from "./refresh-baseline.ts";
@@ -19,6 +18,7 @@ import type { GateResult } from "./report/report-schema.ts";
 import { isOfSameRows } from "./report/same-rows.ts";
 import { sourceOfRun } from "./report/source-of-run.ts";
 import { unfinishedReport } from "./report/unfinished-directory.ts";
+import type { ReporterSettings } from "./reporter-settings.ts";
 import { untestedRows } from "./untested-rows.ts";
 
 /** A run that has ended, and the ways to tell of it. */
@@ -47,7 +47,7 @@ export async function endRun(end: RunEnd, made: MadeReport | undefined): Promise
   const { vitest, settings, print } = end;
   const { run, report, isFull, files } = made;
   const { gates } = report;
-  const sharded = vitest.config.shard !== undefined;
+  const sharded = isSharded(vitest);
   end.failGates(countFailed(gates));
   const published = files === undefined ? Promise.resolve(undefined) : publish(end, run, files);
   // What a run found is told also where its files cannot be written; that failure comes after it.

@@ -28,6 +28,11 @@ export async function isFullRun(
   return testFiles.every((file) => queued.has(file) || basename(file) === PARITY_FILE);
 }
 
+/** Whether a run is one part of several, which states no statistics and publishes nothing. */
+export function isSharded({ config }: Pick<Vitest, "config">): boolean {
+  return config.shard !== undefined;
+}
+
 function isNarrowed({ testLines, testNamePattern, testIds, testTagsFilter }: TestSpecification): boolean {
   return [testLines, testNamePattern, testIds, testTagsFilter].some((filter) => filter !== undefined);
 }

@@ -3,22 +3,13 @@ import type { GitState } from "../core/artifacts/published-files.ts";
 import { rowCount } from "../core/rows/run-header.ts";
 import type { MadeReport } from "./end.ts";
 import type { SeenCase } from "./finished-run.ts";
-import { PROJECT } from "./full-run.ts";
+import { isSharded, PROJECT } from "./full-run.ts";
 import { raisedExitCode } from "./gates/exit-code.ts";
-import type { Gate } from "./gates/gate-schema.ts";
 import { gitState } from "./git-state.ts";
 import type { GithubEnvironment } from "./github.ts";
+import type { ReporterSettings } from "./reporter-settings.ts";
 import { RowPreparation } from "./row-preparation.ts";
 import { stdoutIsTaken } from "./stdout-is-taken.ts";
-
-/** What a run was asked for, as far as the reporter is concerned. */
-export interface ReporterSettings {
-  /** The directory given by name for the run's files, where one is. */
-  readonly namedDirectory: string | undefined;
-  readonly gates: readonly Gate[];
-  /** The user's own baseline file, where one is named. */
-  readonly baseline: string | undefined;
-}
 
 export interface EvictionReporterOptions {
   /** Asked for once in each run, while tests run or when it ends. May reject, for settings that are refused. */
@@ -38,6 +29,7 @@ export class EvictionReporter implements Reporter {
   #seen: SeenCase[] = [];
   /** Of the checkout as the run found it: what the run itself writes there is not yet part of it. */
   #git: Promise<GitState> | undefined;
+  /** Of the run that goes on. */
   #settings: Promise<ReporterSettings> | undefined;
   readonly #preparation = new RowPreparation(async (record) => (await loadEnd()).prepareRow(record));
   /** Made before the run's end, of as many rows. */
@@ -83,8 +75,10 @@ export class EvictionReporter implements Reporter {
       if (key !== undefined) this.#seen.push({ key, record });
       // While tests run, this process has time for it; before, it would hold up their start.
       if (this.#seen.length === 1) this.#prepareEnd();
-      // A shard publishes nothing.
-      if (record !== undefined && !this.#isSharded) this.#preparation.add(record);
+      // A shard publishes nothing, which is known before its end.
+      if (record !== undefined && this.#vitest !== undefined && !isSharded(this.#vitest)) {
+        this.#preparation.add(record);
+      }
       if (record !== undefined && this.#seen.length === rowCount(record.run)) this.#makeAhead();
     } else if (key === undefined && result.note !== undefined && test.project.name === PROJECT) {
       this.#notes.add(result.note);
@@ -124,10 +118,6 @@ export class EvictionReporter implements Reporter {
   #stateOfGit(vitest: Vitest): Promise<GitState> {
     this.#git ??= gitState(vitest.config.root);
     return this.#git;
-  }
-
-  get #isSharded(): boolean {
-    return this.#vitest?.config.shard !== undefined;
   }
 
   #settingsOfRun(): Promise<ReporterSettings> {

@@ -1,9 +1,8 @@
 import type { TestSpecification, Vitest } from "vitest/node";
 import type { GitState, PublishedTexts } from "../core/artifacts/published-files.ts";
 import { type FinishedRun, finishedRun, type SeenCase } from "./finished-run.ts";
-import { isFullRun } from "./full-run.ts";
+import { isFullRun, isSharded } from "./full-run.ts";
 import { judgeSource } from "./gates/judge-source.ts";
-import type { ReporterSettings } from "./index.ts";
 import { othersTurn } from "./others-turn.ts";
 import { publishedTexts } from "./publish-run.ts";
 import { renderHtml } from "./render/html/render-html.ts";
@@ -13,6 +12,7 @@ import { finishedSource } from "./report/finished-source.ts";
 import { HTML_FILE, MARKDOWN_FILE, REPORT_FILE, reportText } from "./report/report-file.ts";
 import type { RunReport } from "./report/report-schema.ts";
 import { sourceOfRun } from "./report/source-of-run.ts";
+import type { ReporterSettings } from "./reporter-settings.ts";
 
 /** The rows of a run, and what else its report says. */
 export interface RunRows {
@@ -44,9 +44,8 @@ export interface PublishableFiles {
 }
 
 /**
- * Makes the report of the rows that were seen; undefined where there are none. Between its parts others get their turn,
- * since tests may still go on: what they ask this process for must not wait for all of it. Throws for rows that do not
- * belong together.
+ * Makes the report of the rows that were seen; undefined where there are none. Tests may still go on, so others get their
+ * turn between its parts. Throws for rows that do not belong together.
  */
 export async function makeReport(rows: RunRows): Promise<MadeReport | undefined> {
   const { vitest, settings } = rows;
@@ -59,7 +58,7 @@ export async function makeReport(rows: RunRows): Promise<MadeReport | undefined>
   const gates = judgeSource(settings.gates, source, whole, isFull);
   const finished = finishedSource(source);
   const report = { ...(finished === source ? whole : buildReport(finished)), gates };
-  const isPublished = report.complete && vitest.config.shard === undefined;
+  const isPublished = report.complete && !isSharded(vitest);
   return { run, report, isFull, files: isPublished ? await makeFiles(rows, run, report) : undefined };
 }
 

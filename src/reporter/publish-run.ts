@@ -11,8 +11,9 @@ import { listIfPresent } from "../files/read-files.ts";
 import { writeWholeFiles } from "../files/write-whole-file.ts";
 import type { FinishedRun } from "./finished-run.ts";
 
-const REFUSAL = {
+const UNWRITABLE = {
   code: "run-directory",
+  expected: "a folder that the run's files can be written to",
   fix: "Free space or correct the permissions, then run the same command again",
 } as const;
 
@@ -39,7 +40,7 @@ export async function publishRun(
   output: OutputDirectory,
   texts: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const before = await listIfPresent(output.path, REFUSAL);
+  const before = await listIfPresent(output.path, UNWRITABLE);
   if (output.writeOnce) refuseExisting(output.path, texts, before);
   try {
     await mkdir(output.path, { recursive: true });
@@ -51,8 +52,7 @@ export async function publishRun(
 }
 
 function unwritable(where: string, error: unknown): EvictionError {
-  const { code, fix } = REFUSAL;
-  const expected = "a folder that the run's files can be written to";
+  const { code, expected, fix } = UNWRITABLE;
   return systemRefusal(code, { where, expected, fix }, error);
 }
 

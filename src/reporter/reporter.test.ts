@@ -112,7 +112,7 @@ test("tells what a run found also where its files cannot be written, and then th
   const [figures, failure] = stdout;
   expect(figures).toContain("Support retained");
   expect(figures).not.toContain("Files in");
-  expect(failure).toMatch(/expected a folder that can be read, found ENOTDIR\./);
+  expect(failure).toContain("expected a folder that the run's files can be written to, found ENOTDIR.");
   expect(process.exitCode).toBe(1);
 });
 

@@ -6,9 +6,6 @@ export function documentText(value: unknown): string {
 }
 
 /** Published rows: one on a line, with a trailing newline (protocol section 10). */
-export function rowsText<Row>(
-  rows: readonly Row[],
-  publishedAs: (row: Row) => unknown = (row) => row,
-): string {
-  return rows.map((row) => `${pythonJson(publishedAs(row))}\n`).join("");
+export function rowsText(rows: readonly unknown[]): string {
+  return rows.map((row) => `${pythonJson(row)}\n`).join("");
 }

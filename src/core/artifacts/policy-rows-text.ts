@@ -3,12 +3,12 @@ import { sortedByCodePoint } from "../text/code-points.ts";
 import { formatPythonFloat } from "../text/python-float.ts";
 import { pythonString } from "../text/python-json.ts";
 
-/** Lines are most of what a run publishes: a row's is written once. */
-const lines = new WeakMap<PolicyRow, string>();
+/** By row: written while other rows are tested, and asked for again when the run ends. */
+const lines = new WeakMap<object, string>();
 
 /**
  * Rows as lines, in their order (protocol section 10): what `rowsText` writes of them with their fractions marked.
- * Their members are written out in the order of their names.
+ * They are most of what a run publishes, so their members are written out in the order of their names.
  */
 export function policyRowsText(rows: readonly PolicyRow[]): string {
   return cases(rows).map(caseText).join("");
@@ -32,14 +32,10 @@ function caseText(rows: readonly PolicyRow[]): string {
 }
 
 /** What was written of a case, by the object that it is the text of: its rows mostly share their scores. */
-type Written = Map<object, string>;
+type Written = Pick<WeakMap<object, string>, "get" | "set">;
 
 function lineOf(row: PolicyRow, written: Written): string {
-  const known = lines.get(row);
-  if (known !== undefined) return known;
-  const line = lineText(row, written);
-  lines.set(row, line);
-  return line;
+  return once(lines, row, () => lineText(row, written));
 }
 
 function lineText(row: PolicyRow, written: Written): string {

@@ -41,3 +41,8 @@ export function policiesOf({
 }: Pick<RunHeader, "policies" | "own_policies">): readonly string[] {
   return [...policies, ...own.map(({ policy }) => policy)];
 }
+
+/** The capacity that answers are asked for at; null in a run of selection alone. */
+export function askedCapacity({ mode, qa_capacity }: Pick<RunHeader, "mode" | "qa_capacity">): number | null {
+  return mode === "none" ? null : qa_capacity;
+}

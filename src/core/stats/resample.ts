@@ -3,8 +3,8 @@ import type { Pair } from "./pair.ts";
 
 const WORD_BITS = 32;
 
-/** Bits of a count of what one block draws, which is at most its length: three counts fit into one sum. */
-const COUNT_BITS = 10;
+/** A count of what one block draws is at most its length: three of them are packed into one integer. */
+const COUNT_BITS = WORD_BITS - Math.clz32(BLOCK_LENGTH);
 const COUNT_MASK = 2 ** COUNT_BITS - 1;
 const FIRST_RIGHT = 1;
 const SECOND_RIGHT = FIRST_RIGHT << COUNT_BITS;
@@ -26,7 +26,7 @@ export function differenceInAccuracy(firsts: number, seconds: number, total: num
 }
 
 /**
- * Resamples of whole pairs. Python draws an index as bits until they name a pair. Here the bits that name none count
+ * Resamples of at least one whole pair. Python draws an index as bits until they name a pair. Here the bits that name none count
  * as nothing drawn, which takes the same bits from the stream and leaves the hot loop without a branch to guess.
  * Source: protocol section 9.
  */
@@ -64,7 +64,7 @@ export class Resamples {
   draw(words: Int32Array): void {
     let at = 0;
     while (at < words.length) {
-      // No resample ends before as many words as it lacks pairs.
+      // A resample needs at least one word for each pair that it lacks.
       const end = Math.min(words.length, at + this.#total - this.#drawn);
       this.#add(sumOfOutcomes(words, at, end, this.#outcomes, WORD_BITS - this.#indexBits));
       at = end;

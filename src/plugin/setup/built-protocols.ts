@@ -8,7 +8,7 @@ import type { Settings } from "../settings.ts";
 import { builtinProtocol } from "./builtin-protocols.ts";
 import { configFile, protocolDirectory } from "./protocol-files.ts";
 
-/** What the build's `built-protocols.js` writes: the protocols that ship, read and checked when the package was built. */
+/** What `build/built-protocols.js` writes: the protocols that ship, read and checked when the package was built. */
 const BUILT_PROTOCOLS = "protocols.json";
 
 /**

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { TestProject } from "vitest/node";
@@ -37,12 +39,11 @@ test("a run that cannot be opened is told to its tests, and fails also where no 
   expect(process.exitCode).toBe(1);
 });
 
-test("what a config of one's own names is hidden before a process is started, whatever is broken later", async () => {
-  const folder = await temporaryFolder({ ...OWN_PROTOCOL, "records.json": "[]" });
-  const options = {
-    protocol: { config: join(folder, "configs/own.yaml") },
-    dataset: join(folder, "records.json"),
-  };
+test("a process is started as soon as what a config of one's own names is hidden, before the dataset is read", async () => {
+  const folder = await temporaryFolder(OWN_PROTOCOL);
+  const dataset = join(folder, "pipe");
+  execFileSync("mkfifo", [dataset]);
+  const options = { protocol: { config: join(folder, "configs/own.yaml") }, dataset };
   const config: { readonly pool: string; readonly env: Readonly<Record<string, string>> } = {
     pool: "threads",
     env: { OTHER: "other" },
@@ -55,7 +56,9 @@ test("what a config of one's own names is hidden before a process is started, wh
   };
 
   const teardown = await setup(project as unknown as TestProject);
-  onTestFinished(teardown);
 
   expect(config.env).toEqual({ OTHER: "other", OWN_KEY: "", OWN_URL: "" });
+  // Only now can the dataset be read to its end: it breaks a contract, which is told to the tests.
+  await writeFile(dataset, "[]");
+  await teardown();
 });

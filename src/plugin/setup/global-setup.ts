@@ -9,17 +9,17 @@ import { PROVIDED_OPTIONS, PROVIDED_RUN } from "../task-meta.ts";
  * waits for that.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  let hidden = () => {};
-  const areHidden = new Promise<void>((resolve) => {
-    hidden = resolve;
+  let onVariablesHidden = () => {};
+  const variablesHidden = new Promise<void>((resolve) => {
+    onVariablesHidden = resolve;
   });
-  const opened = import("./open-run.ts").then(({ openRun }) => openRun(project, hidden));
+  const opened = import("./open-run.ts").then(({ openRun }) => openRun(project, onVariablesHidden));
   const services = opened.then(({ services }) => services);
   // A failure is told at the end, and to whoever asks meanwhile.
   services.catch(() => {});
   const server = await serve(project, services);
   // A config of the user's own may name other variables, which are to be hidden before a process gets them.
-  if (namesConfig(project)) await Promise.race([areHidden, opened.catch(() => {})]);
+  if (namesConfig(project)) await Promise.race([variablesHidden, opened.catch(() => {})]);
   project.provide(PROVIDED_RUN, server.address);
   return async () => {
     try {

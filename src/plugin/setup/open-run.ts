@@ -22,9 +22,9 @@ export interface OpenRun {
 
 /**
  * Checks the contracts, prepares the cases and opens the way to the answers of the run. What is broken becomes
- * a red contract, not a crash. `onHidden` is told once the tests' processes may start: what they must not see is hidden.
+ * a red contract, not a crash. Calls `onVariablesHidden` once the tests' processes would not see the provider's variables.
  */
-export async function openRun(project: TestProject, onHidden: () => void): Promise<OpenRun> {
+export async function openRun(project: TestProject, onVariablesHidden: () => void): Promise<OpenRun> {
   const checks = new ContractChecks();
   const { root } = project.vitest.config;
   const given = project.getProvidedContext()[PROVIDED_OPTIONS];
@@ -36,7 +36,7 @@ export async function openRun(project: TestProject, onHidden: () => void): Promi
       refreshesBaseline: refreshesBaseline(project.vitest.config),
       onConfig(config) {
         hideProviderVariables(project, config);
-        onHidden();
+        onVariablesHidden();
       },
     });
   } catch (error) {

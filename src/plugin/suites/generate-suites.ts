@@ -3,8 +3,7 @@ import { PARITY_FILE } from "../../reporter/full-run.ts";
 import { PARITY_SUBJECTS } from "../parity/parity-over.ts";
 import { CONTRACTS } from "../setup/contracts.ts";
 import { headerLine } from "./header-line.ts";
-
-const SUITE_ENDING = ".eviction.ts";
+import { SUITE_ENDING } from "./suite-ending.ts";
 
 /** A suite file: its name below the suites folder, and its whole text. */
 export interface SuiteFile {

@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isGenerated } from "./header-line.ts";
+import { SUITE_ENDING } from "./suite-ending.ts";
 
 /**
- * The files of a folder that a command of this package wrote, whichever command it was; none where the folder cannot be
+ * The suites of a folder that a command of this package wrote, whichever command it was; none where the folder cannot be
  * read, which is told elsewhere. They hold nothing but JavaScript.
  */
 export function generatedFiles(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
       .map((name) => join(folder, name))
-      .filter((file) => file.endsWith(".ts") && isGenerated(readFileSync(file, "utf8")));
+      .filter((file) => file.endsWith(SUITE_ENDING) && isGenerated(readFileSync(file, "utf8")));
   } catch {
     return [];
   }

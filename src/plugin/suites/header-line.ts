@@ -5,7 +5,7 @@ export function headerLine(command: string): string {
   return `${BEGINNING}\`${command}\`.`;
 }
 
-/** Whether a file's text was generated, by whichever command. */
+/** Whether a file's text was generated, by whichever command: one that is not the folder's own writes the same JavaScript. */
 export function isGenerated(text: string): boolean {
   return text.startsWith(BEGINNING);
 }

@@ -6,6 +6,7 @@ import { listIfPresent, readTextIfPresent } from "../../files/read-files.ts";
 import { writeWholeFile } from "../../files/write-whole-file.ts";
 import type { SuiteFile } from "./generate-suites.ts";
 import { headerLine } from "./header-line.ts";
+import { SUITE_ENDING } from "./suite-ending.ts";
 
 const UNREADABLE = { code: "suites", fix: "Name another folder with --out" } as const;
 
@@ -61,7 +62,7 @@ export async function changeSuites(
 
 async function readSuites(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = (await listIfPresent(folder, UNREADABLE))
-    .filter((name) => name.endsWith(".eviction.ts"))
+    .filter((name) => name.endsWith(SUITE_ENDING))
     .sort();
   const texts = new Map<string, string>();
   for (const name of names) texts.set(name, (await readTextIfPresent(join(folder, name), UNREADABLE)) ?? "");

@@ -46,7 +46,7 @@ export function buildReport(source: ReportSource): RunReport {
   const graded = new Map(gradedRows.map((row) => [row.row_id, row]));
   const measured = [...byRow].map(([id, capacities]) => ({
     capacities,
-    row: reportRow(id, capacities, graded.get(id), source.missingAnswers.get(id) ?? null),
+    row: reportRow(capacities, id, graded.get(id), source.missingAnswers.get(id) ?? null),
   }));
   const rows = measured.map(({ row }) => row);
   const isWhole = rows.length === source.expected_rows;

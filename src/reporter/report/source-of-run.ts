@@ -1,4 +1,5 @@
 import type { RunHeader } from "../../core/rows/case-record.ts";
+import { askedCapacity } from "../../core/rows/run-header.ts";
 import type { FinishedRun } from "../finished-run.ts";
 import type { ReportSource } from "./build-report.ts";
 
@@ -6,6 +7,7 @@ import type { ReportSource } from "./build-report.ts";
 export function sourceOfRun(run: FinishedRun): ReportSource {
   const { header } = run;
   const { dataset_sha256: _, ...artifacts } = header.artifacts;
+  const capacity = askedCapacity(header);
   return {
     protocol: {
       protocol_id: header.protocol_id,
@@ -19,7 +21,7 @@ export function sourceOfRun(run: FinishedRun): ReportSource {
     answers: answeredBy(header),
     sample_text: header.sample_text,
     selector: header.selector,
-    asked: header.mode === "none" ? null : { qa_capacity: header.qa_capacity, ...header.statistics },
+    asked: capacity === null ? null : { qa_capacity: capacity, ...header.statistics },
     expected_rows: run.expectedRows,
     policyRows: run.policyRows,
     gradedRows: run.gradedRows,

@@ -20,7 +20,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A template of markup. Attributes must be in double quotes; there text is as safe as between tags. */
+/**
+ * A template of markup. Attributes must be in double quotes; there text is as safe as between tags. A page is made of
+ * thousands: `String.raw` takes three times as long to put one together.
+ */
 export function html(strings: TemplateStringsArray, ...values: readonly Content[]): Markup {
   const [start = ""] = strings;
   return new Markup(

@@ -15,11 +15,11 @@ export function caseDetail({ rows }: CaseView, { qa_capacity: asked }: RunReport
   return html`<div class="sides">${rows.map((row) => (row === undefined ? null : sideDetail(row, asked)))}</div>`;
 }
 
-/** A policy's side of a case; `capacity` is the one that answers were asked for at. */
-export const sideDetail = oncePerRow((row: ReportRow, capacity: number | null): Markup => {
+/** A policy's side of a case; `asked` is the capacity that answers were asked for at, null where none were. */
+export const sideDetail = oncePerRow((row: ReportRow, asked: number | null): Markup => {
   const lines = evictionLines(row).map((line) => html`<li>${line}</li>`);
   return html`<div class="side"><h4>${row.policy}</h4>
-${capacity === null ? null : answer(row, capacity)}${lines.length === 0 ? html`<p>Support kept at every capacity of the protocol.</p>` : html`<ul>${lines}</ul>`}
+${asked === null ? null : answer(row, asked)}${lines.length === 0 ? html`<p>Support kept at every capacity of the protocol.</p>` : html`<ul>${lines}</ul>`}
 ${rankingTable(row, `Ranking of ${row.case_id} under ${row.policy}`)}</div>
 `;
 });
