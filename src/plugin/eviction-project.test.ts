@@ -10,7 +10,7 @@ const KEY = "DEERMEM_EVAL_ANSWER_API_KEY";
 const URL = "DEERMEM_EVAL_ANSWER_BASE_URL";
 
 const workersOf = (env: Environment, options: EvictionOptions = {}) =>
-  evictionProject({ options }, env, "/root", { name: "hooks" }).test?.maxWorkers;
+  evictionProject({ options }, env, "/root", { name: "hooks" }, () => false).test?.maxWorkers;
 
 describe("two workers, so that a provider is not left idle at a file's end", () => {
   test.each<[Environment, EvictionOptions]>([
@@ -40,18 +40,34 @@ describe("one worker, which starts fastest", () => {
   });
 });
 
-test("generated suites are not compiled, and what somebody wrote beside them is", async () => {
-  const generated = "my (suites)/a+b.eviction.ts";
-  const folder = await temporaryFolder({
-    [generated]: headerLine("npx vitest-eviction generate"),
-    "my (suites)/mine.eviction.ts": "",
-  });
-  const project = evictionProject({ options: { suites: "my (suites)" } }, {}, folder, { name: "hooks" });
-  const { exclude } = project.oxc as { readonly exclude: readonly RegExp[] };
-  const isLeft = (name: string) => exclude.some((pattern) => pattern.test(join(folder, name)));
+describe("generated suites", () => {
+  const GENERATED = "my (suites)/a+b.eviction.ts";
 
-  expect(isLeft(generated)).toBe(true);
-  expect(isLeft("my (suites)/mine.eviction.ts")).toBe(false);
-  expect(isLeft("my (suites)/a+b.eviction.ts.ts")).toBe(false);
-  expect(isLeft("policy.ts")).toBe(false);
+  /** What Vite is told not to compile, as a question about a file of a folder with a suite of each kind. */
+  async function uncompiledIn(isWatching: boolean): Promise<(name: string) => boolean> {
+    const folder = await temporaryFolder({
+      [GENERATED]: `${headerLine("npx vitest-eviction generate")}\n`,
+      "my (suites)/mine.eviction.ts": "",
+    });
+    const options = { suites: "my (suites)" };
+    const project = evictionProject({ options }, {}, folder, { name: "hooks" }, () => isWatching);
+    const configs = [project.plugins].flat(3).map((plugin) => {
+      const hook = Object(plugin).config;
+      return typeof hook === "function" ? hook() : {};
+    });
+    const excluded: readonly RegExp[] = configs.flatMap((config) => config.oxc?.exclude ?? []);
+    return (name) => excluded.some((pattern) => pattern.test(join(folder, name)));
+  }
+
+  test("are not compiled, and what somebody wrote beside them is", async () => {
+    const isUncompiled = await uncompiledIn(false);
+    expect(isUncompiled(GENERATED)).toBe(true);
+    for (const name of ["my (suites)/mine.eviction.ts", `${GENERATED}.ts`, "policy.ts"]) {
+      expect(isUncompiled(name)).toBe(false);
+    }
+  });
+
+  test("are compiled while watching, when each may become another file", async () => {
+    expect((await uncompiledIn(true))(GENERATED)).toBe(false);
+  });
 });

@@ -18,22 +18,21 @@ const BUILT_MODULE = new RegExp(`^${escaped(shippedFile("dist/"))}`);
 
 /**
  * The project that runs the suites; `root` is where a folder of the user's is relative to.
- * `hooks` is a plugin of its own for the project: under `--project` only the project's plugins are asked.
+ * `hooks` is a plugin of its own for the project: under `--project` only the project's plugins are asked. `isWatching`
+ * tells once the root's config is resolved.
  */
 export function evictionProject(
   given: GivenOptions,
   env: Environment,
   root: string,
   hooks: Vite.Plugin,
+  isWatching: () => boolean,
 ): TestProjectInlineConfiguration {
   const folder = suitesFolder(given, root);
   const project = {
     // Nothing of the root's setup belongs to an evaluation; v5 wants that said, v4's types do not know it.
     extends: false,
-    plugins: [hooks, ownModule()],
-    // A generated suite is JavaScript: compiling it changes nothing, and its source map takes as long as its tests. This
-    // is an option of Vite 8; an older one compiles suites, which is as right.
-    oxc: { exclude: generatedFiles(folder).map(exactly) },
+    plugins: [hooks, ownModule(), uncompiled(folder, isWatching)],
     test: {
       name: PROJECT,
       include: [`${asPattern(folder)}/*${SUITE_ENDING}`],
@@ -65,6 +64,17 @@ function ownModule(): Vite.Plugin {
     name: "vitest-eviction:case",
     enforce: "pre",
     resolveId: { filter: { id: /^vitest-eviction\/case$/ }, handler: () => file },
+  };
+}
+
+/**
+ * Leaves generated suites as they are: they are JavaScript, and the source map of a compiled one takes as long as its
+ * tests. While watching, one may become another file at any time. An option of Vite 8: an older one compiles them.
+ */
+function uncompiled(folder: string, isWatching: () => boolean): Vite.Plugin {
+  return {
+    name: "vitest-eviction:suites",
+    config: () => (isWatching() ? {} : { oxc: { exclude: generatedFiles(folder).map(exactly) } }),
   };
 }
 

@@ -24,6 +24,7 @@ export { type PythonSelector, python } from "./selector/python.ts";
  * Bad options are told by the contract "settings" of a run, so that other projects still run.
  */
 export function eviction(options: EvictionOptions = {}): Vite.Plugin {
+  let isWatching = false;
   return {
     name: PLUGIN,
     api: { options } satisfies EvictionApi,
@@ -37,7 +38,12 @@ export function eviction(options: EvictionOptions = {}): Vite.Plugin {
       const { projects } = config.test;
       if (projects.some(isEvictionProject)) return;
       const root = resolve(config.root ?? config.test.root ?? process.cwd());
-      projects.push(evictionProject(givenOptions(options), process.env, root, reporterHook(options)));
+      const given = givenOptions(options);
+      projects.push(evictionProject(given, process.env, root, reporterHook(options), () => isWatching));
+    },
+    configResolved({ server }) {
+      // Vitest takes the watcher away from a run that ends.
+      isWatching = server.watch !== null;
     },
     configureVitest({ vitest, project }) {
       if (project.vite.config.configFile === vitest.vite.config.configFile) return;

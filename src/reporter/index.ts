@@ -11,6 +11,8 @@ import type { ReporterSettings } from "./reporter-settings.ts";
 import { RowPreparation } from "./row-preparation.ts";
 import { stdoutIsTaken } from "./stdout-is-taken.ts";
 
+export type { ReporterSettings } from "./reporter-settings.ts";
+
 export interface EvictionReporterOptions {
   /** Asked for once in each run, while tests run or when it ends. May reject, for settings that are refused. */
   readonly settings: () => Promise<ReporterSettings>;

@@ -4,12 +4,13 @@ import { rowId } from "../core/rows/answer-row.ts";
 import type { CaseRecord } from "../core/rows/case-record.ts";
 import { askedCapacity } from "../core/rows/run-header.ts";
 import { othersTurn } from "./others-turn.ts";
+import { PREPARED_LINES } from "./prepared-lines.ts";
 import { sideDetail } from "./render/html/sections/case-detail.ts";
 import { reportRow } from "./report/report-row.ts";
 
 /**
  * Makes of a row what the end of its run will want of it: its lines, its place in the report and its side of a case on the
- * page. All of these remember what they made (`oncePerRow`), so that the end has less to do. While tests run, the
+ * page. All of these are remembered (`PREPARED_LINES`, `oncePerRow`), so that the end has less to do. While tests run, the
  * reporter's process has time for it.
  */
 export async function prepareRow(record: CaseRecord): Promise<void> {
@@ -18,8 +19,8 @@ export async function prepareRow(record: CaseRecord): Promise<void> {
   const [first, ...others] = record.policy_rows.toSorted((a, b) => a.capacity - b.capacity);
   if (first === undefined) return;
   await othersTurn();
-  policyRowsText([first, ...others]);
-  if (graded !== null) gradedRowsText([graded]);
+  policyRowsText([first, ...others], PREPARED_LINES);
+  if (graded !== null) gradedRowsText([graded], PREPARED_LINES);
   await othersTurn();
   const row = reportRow(
     [first, ...others],

@@ -10,6 +10,7 @@ import type { OutputDirectory } from "../files/output-directory.ts";
 import { listIfPresent } from "../files/read-files.ts";
 import { writeWholeFiles } from "../files/write-whole-file.ts";
 import type { FinishedRun } from "./finished-run.ts";
+import { PREPARED_LINES } from "./prepared-lines.ts";
 
 const UNWRITABLE = {
   code: "run-directory",
@@ -26,9 +27,11 @@ export function publishedTexts(run: FinishedRun, createdAt: string, git: GitStat
   const isPublished = ({ policy }: { readonly policy: string }) => header.policies.includes(policy);
   const isAnswered = header.mode !== "none";
   return {
-    ...retentionFiles(header, policyRows.filter(isPublished), createdAt, git),
-    ...(isAnswered ? qaFiles(header, gradedRows.filter(isPublished)) : {}),
-    ...(run.complete ? ownPolicyFiles(header, policyRows, isAnswered ? gradedRows : null) : {}),
+    ...retentionFiles(header, policyRows.filter(isPublished), createdAt, git, PREPARED_LINES),
+    ...(isAnswered ? qaFiles(header, gradedRows.filter(isPublished), PREPARED_LINES) : {}),
+    ...(run.complete
+      ? ownPolicyFiles(header, policyRows, isAnswered ? gradedRows : null, PREPARED_LINES)
+      : {}),
   };
 }
 

@@ -6,6 +6,7 @@ import { policiesOf } from "../rows/run-header.ts";
 import { holm } from "../stats/holm.ts";
 import { pythonFloat } from "../text/python-float.ts";
 import { documentText } from "./json-text.ts";
+import type { KnownTexts } from "./known-texts.ts";
 import { policyRowsText } from "./policy-rows-text.ts";
 import type { OwnPolicyFile } from "./published-files.ts";
 import { accuracyDocuments, gradedRowsText, suiteDocument, suiteStatistics } from "./qa-files.ts";
@@ -22,12 +23,13 @@ export type OwnPolicyRun = Pick<
  * The files of a run's own policies, beside the published ones that they leave alone; none for a run without any.
  * Rows are those of all policies, `gradedRows` null where no answers were asked for. Each policy but the baseline
  * is paired with it; p-values are adjusted over those policies (Holm), suite by suite.
- * Throws `statistics` like `suiteStatistics`.
+ * `lines` are those of the rows that are known already. Throws `statistics` like `suiteStatistics`.
  */
 export function ownPolicyFiles(
   run: OwnPolicyRun,
   policyRows: readonly PolicyRow[],
   gradedRows: readonly GradedRow[] | null,
+  lines?: KnownTexts,
 ): Readonly<Partial<Record<OwnPolicyFile, string>>> {
   if (run.own_policies.length === 0) return {};
   const isOwn = ({ policy }: { readonly policy: string }) =>
@@ -35,8 +37,8 @@ export function ownPolicyFiles(
   const rows = policyRows.filter(isOwn);
   const graded = gradedRows?.filter(isOwn);
   return {
-    "own.policy.raw.jsonl": policyRowsText(rows),
-    ...(graded === undefined ? {} : { "own.qa.rows.jsonl": gradedRowsText(graded) }),
+    "own.policy.raw.jsonl": policyRowsText(rows, lines),
+    ...(graded === undefined ? {} : { "own.qa.rows.jsonl": gradedRowsText(graded, lines) }),
     "own.summary.json": documentText({
       schema_version: 1,
       protocol_id: run.protocol_id,

@@ -2,16 +2,17 @@ import type { EvictedFactRow, PolicyRow, ScoreDetail } from "../rows/policy-row.
 import { sortedByCodePoint } from "../text/code-points.ts";
 import { formatPythonFloat } from "../text/python-float.ts";
 import { pythonString } from "../text/python-json.ts";
-
-/** By row: written while other rows are tested, and asked for again when the run ends. */
-const lines = new WeakMap<object, string>();
+import { type KnownTexts, textOnce } from "./known-texts.ts";
 
 /**
  * Rows as lines, in their order (protocol section 10): what `rowsText` writes of them with their fractions marked.
- * They are most of what a run publishes, so their members are written out in the order of their names.
+ * They are most of what a run publishes, so their members are written out in the order of their names. `lines` are those
+ * that are known already.
  */
-export function policyRowsText(rows: readonly PolicyRow[]): string {
-  return cases(rows).map(caseText).join("");
+export function policyRowsText(rows: readonly PolicyRow[], lines: KnownTexts = new WeakMap()): string {
+  return cases(rows)
+    .map((each) => caseText(each, lines))
+    .join("");
 }
 
 /** Neighbouring rows of one case together. */
@@ -26,19 +27,13 @@ function cases(rows: readonly PolicyRow[]): readonly (readonly PolicyRow[])[] {
 }
 
 /** Joined here: as long as a text is not, each piece of it is an object in memory. */
-function caseText(rows: readonly PolicyRow[]): string {
-  const written: Written = new Map();
-  return rows.map((row) => lineOf(row, written)).join("");
+function caseText(rows: readonly PolicyRow[], lines: KnownTexts): string {
+  // Of a case alone: its rows mostly share their scores.
+  const written = new Map<object, string>();
+  return rows.map((row) => textOnce(lines, row, () => lineText(row, written))).join("");
 }
 
-/** What was written of a case, by the object that it is the text of: its rows mostly share their scores. */
-type Written = Pick<WeakMap<object, string>, "get" | "set">;
-
-function lineOf(row: PolicyRow, written: Written): string {
-  return once(lines, row, () => lineText(row, written));
-}
-
-function lineText(row: PolicyRow, written: Written): string {
+function lineText(row: PolicyRow, written: KnownTexts): string {
   return (
     `{"capacity": ${row.capacity}, "case_id": ${pythonString(row.case_id)}, ` +
     `"evicted": [${row.evicted.map((fact) => evictedText(fact, written)).join(", ")}], ` +
@@ -53,15 +48,15 @@ function lineText(row: PolicyRow, written: Written): string {
   );
 }
 
-function evictedText({ category, components, fact_id, score }: EvictedFactRow, written: Written): string {
+function evictedText({ category, components, fact_id, score }: EvictedFactRow, written: KnownTexts): string {
   return (
     `{"category": ${pythonString(category)}, "components": ${componentsText(components, written)}, ` +
     `"fact_id": ${pythonString(fact_id)}, "score": ${formatPythonFloat(score)}}`
   );
 }
 
-function scoresText(scores: PolicyRow["scores"], written: Written): string {
-  return once(written, scores, () =>
+function scoresText(scores: PolicyRow["scores"], written: KnownTexts): string {
+  return textOnce(written, scores, () =>
     recordText(
       scores,
       ({ components, value }) =>
@@ -70,16 +65,8 @@ function scoresText(scores: PolicyRow["scores"], written: Written): string {
   );
 }
 
-function componentsText(components: ScoreDetail["components"], written: Written): string {
-  return once(written, components, () => recordText(components, formatPythonFloat));
-}
-
-function once(written: Written, value: object, textOf: () => string): string {
-  const known = written.get(value);
-  if (known !== undefined) return known;
-  const text = textOf();
-  written.set(value, text);
-  return text;
+function componentsText(components: ScoreDetail["components"], written: KnownTexts): string {
+  return textOnce(written, components, () => recordText(components, formatPythonFloat));
 }
 
 function listText(texts: readonly string[]): string {

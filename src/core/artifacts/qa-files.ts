@@ -1,13 +1,13 @@
 import { GRADER_VERSION } from "../grader/grade-answer.ts";
 import type { RunHeader } from "../rows/case-record.ts";
 import type { GradedRow } from "../rows/graded-row.ts";
-import { oncePerRow } from "../rows/once-per-row.ts";
 import { exactMcNemar, type McNemarResult } from "../stats/exact-mcnemar.ts";
 import type { BootstrapResult } from "../stats/paired-bootstrap.ts";
 import { rememberBootstraps, rememberedBootstrap } from "../stats/remembered-bootstrap.ts";
 import { compareCodePoints } from "../text/code-points.ts";
 import { pythonFloat } from "../text/python-float.ts";
 import { documentText, rowsText } from "./json-text.ts";
+import { type KnownTexts, textOnce } from "./known-texts.ts";
 import type { PublishedTexts } from "./published-files.ts";
 import { sortedGroups } from "./sorted-groups.ts";
 import { outcomes, SUITES, type Suite, suitePairs } from "./suite-pairs.ts";
@@ -68,13 +68,13 @@ export function suiteStatistics(
   };
 }
 
-/** The three files of a graded run (protocol section 10). */
-export function qaFiles(run: RunHeader, rows: readonly GradedRow[]): PublishedTexts {
+/** The three files of a graded run (protocol section 10). `lines` are those of its rows that are known already. */
+export function qaFiles(run: RunHeader, rows: readonly GradedRow[], lines?: KnownTexts): PublishedTexts {
   const sorted = [...rows].sort((a, b) => compareCodePoints(a.row_id, b.row_id));
   const head = { schema_version: 1, protocol_id: run.protocol_id, grader_version: GRADER_VERSION };
   const statistics = suiteStatistics(run, sorted);
   return {
-    "qa.rows.jsonl": gradedRowsText(sorted),
+    "qa.rows.jsonl": gradedRowsText(sorted, lines),
     "qa.summary.json": documentText({
       ...head,
       qa_capacity: run.qa_capacity,
@@ -88,15 +88,15 @@ export function qaFiles(run: RunHeader, rows: readonly GradedRow[]): PublishedTe
   };
 }
 
-/** Graded rows as lines, by row id. */
-export function gradedRowsText(rows: readonly GradedRow[]): string {
+/** Graded rows as lines, by row id; `lines` are those that are known already. */
+export function gradedRowsText(rows: readonly GradedRow[], lines: KnownTexts = new WeakMap()): string {
   const sorted = [...rows].sort((a, b) => compareCodePoints(a.row_id, b.row_id));
-  return sorted.map((row) => gradedLine(row)).join("");
+  return sorted.map((row) => textOnce(lines, row, () => rowsText([published(row)]))).join("");
 }
 
-const gradedLine = oncePerRow((row: GradedRow) =>
-  rowsText([{ ...row, support_recall: pythonFloat(row.support_recall) }]),
-);
+function published(row: GradedRow): object {
+  return { ...row, support_recall: pythonFloat(row.support_recall) };
+}
 
 /** Accuracy groups as they are published. */
 export function accuracyDocuments(rows: readonly GradedRow[]): readonly object[] {

@@ -2,6 +2,7 @@ import type { RunHeader } from "../rows/case-record.ts";
 import type { PolicyRow } from "../rows/policy-row.ts";
 import { pythonFloat } from "../text/python-float.ts";
 import { documentText } from "./json-text.ts";
+import type { KnownTexts } from "./known-texts.ts";
 import { policyRowsText } from "./policy-rows-text.ts";
 import type { GitState, PublishedTexts } from "./published-files.ts";
 import { sortedGroups } from "./sorted-groups.ts";
@@ -41,17 +42,19 @@ export function retentionGroups(rows: readonly PolicyRow[]): readonly RetentionG
 
 /**
  * The three files of a retention run (protocol section 10).
- * `rows` stand in case order, then capacity, then policy; `createdAt` is UTC ISO 8601 with `Z`.
+ * `rows` stand in case order, then capacity, then policy; `createdAt` is UTC ISO 8601 with `Z`;
+ * `lines` are those of the rows that are known already.
  */
 export function retentionFiles(
   run: RunHeader,
   rows: readonly PolicyRow[],
   createdAt: string,
   git: GitState,
+  lines?: KnownTexts,
 ): PublishedTexts {
   const { dataset_sha256: _, ...artifacts } = run.artifacts;
   return {
-    "policy.raw.jsonl": policyRowsText(rows),
+    "policy.raw.jsonl": policyRowsText(rows, lines),
     "summary.json": documentText({
       schema_version: 1,
       protocol_id: run.protocol_id,

@@ -1,17 +1,27 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isGenerated } from "./header-line.ts";
 import { SUITE_ENDING } from "./suite-ending.ts";
 
 /**
- * The suites of a folder that a command of this package wrote, whichever command it was; none where the folder cannot be
- * read, which is told elsewhere. They hold nothing but JavaScript.
+ * The suites of a folder that are as a command of this package wrote them, whichever command it was. What cannot be read
+ * is none of them, and is told elsewhere.
  */
 export function generatedFiles(folder: string): readonly string[] {
+  return suitesOf(folder).filter((file) => {
+    try {
+      // A pipe would be waited for.
+      return statSync(file).isFile() && isGenerated(readFileSync(file, "utf8"));
+    } catch {
+      return false;
+    }
+  });
+}
+
+function suitesOf(folder: string): readonly string[] {
   try {
-    return readdirSync(folder)
-      .map((name) => join(folder, name))
-      .filter((file) => file.endsWith(SUITE_ENDING) && isGenerated(readFileSync(file, "utf8")));
+    const names = readdirSync(folder).filter((name) => name.endsWith(SUITE_ENDING));
+    return names.map((name) => join(folder, name));
   } catch {
     return [];
   }

@@ -5,7 +5,15 @@ export function headerLine(command: string): string {
   return `${BEGINNING}\`${command}\`.`;
 }
 
-/** Whether a file's text was generated, by whichever command: one that is not the folder's own writes the same JavaScript. */
+const TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
+const OPTIONS = String.raw`\{ concurrent: true, meta: \{ eviction: \{ case_id: ${TEXT}, policy: ${TEXT} \} \} \}, `;
+const GIVEN = String.raw`(?:${TEXT}|\d+)`;
+/** A line that `generateSuites` writes. */
+const LINE = new RegExp(
+  String.raw`^(?://.*|import \{ \w+ \} from ${TEXT};|test\(${TEXT}, (?:${OPTIONS})?\w+(?:\(${GIVEN}(?:, ${GIVEN})*\))?\);)?$`,
+);
+
+/** Whether a file's text is as a command wrote it, whichever command: it is JavaScript, and nobody has edited it. */
 export function isGenerated(text: string): boolean {
-  return text.startsWith(BEGINNING);
+  return text.startsWith(BEGINNING) && text.split(/\r?\n/).every((line) => LINE.test(line));
 }

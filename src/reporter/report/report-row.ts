@@ -1,5 +1,5 @@
 import type { GradedRow } from "../../core/rows/graded-row.ts";
-import { oncePerRows } from "../../core/rows/once-per-row.ts";
+import { oncePerRows } from "../once-per-row.ts";
 import { rankFacts } from "./rank-facts.ts";
 import type { ReportRow } from "./report-schema.ts";
 import type { PolicyRows } from "./retention-curve.ts";

@@ -1,5 +1,5 @@
-import { oncePerRow } from "../../../../core/rows/once-per-row.ts";
 import { counted, thousands } from "../../../../core/text/counts.ts";
+import { oncePerRow } from "../../../once-per-row.ts";
 import type { ReportRow, RunReport } from "../../../report/report-schema.ts";
 import type { CaseView } from "../case-view.ts";
 import { evictionLines } from "../cut-off.ts";
