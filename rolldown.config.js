@@ -55,6 +55,8 @@ function bundle({ name, input, plugins = [], together = {} }) {
   return {
     input,
     platform: "node",
+    // Rolldown asks for it beside such chunks. That no entry exports more is held by test/package/loaded-files.test.ts.
+    ...(chunks.length > 0 && { preserveEntrySignatures: "allow-extension" }),
     plugins: [licences, ...plugins, ...chunks.map(({ plugin }) => plugin)],
     // Vitest is the user's; a library of some hundred files takes longer to be found and read than to do its work.
     external: /^(?:node:|vitest(?:\/|$))/,
