@@ -4,7 +4,7 @@ import { temporaryFolder } from "../../test/factories/temporary-folder.ts";
 import type { Environment } from "./environment.ts";
 import { evictionProject } from "./eviction-project.ts";
 import type { EvictionOptions } from "./options.ts";
-import { headerLine } from "./suites/header-line.ts";
+import { headerLine } from "./suites/generated-text.ts";
 
 const KEY = "DEERMEM_EVAL_ANSWER_API_KEY";
 const URL = "DEERMEM_EVAL_ANSWER_BASE_URL";

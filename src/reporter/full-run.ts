@@ -15,11 +15,11 @@ export async function isFullRun(
   vitest: Pick<Vitest, "config" | "getGlobalTestNamePattern">,
   specifications: readonly TestSpecification[],
 ): Promise<boolean> {
-  const { mergeReports, shard, tagsFilter } = vitest.config;
+  const { mergeReports, tagsFilter } = vitest.config;
   if (mergeReports !== undefined) return true;
   // A name pattern given while watching is not in the config.
   const namePattern = vitest.getGlobalTestNamePattern();
-  if (namePattern !== undefined || shard !== undefined || tagsFilter !== undefined) return false;
+  if (namePattern !== undefined || isSharded(vitest) || tagsFilter !== undefined) return false;
   const ours = specifications.filter(({ project }) => project.name === PROJECT);
   const [first] = ours;
   if (first === undefined || ours.some(isNarrowed)) return false;

@@ -1,5 +1,6 @@
-import { symlinkSync, writeFileSync } from "node:fs";
+import { symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { writeFiles } from "../../bench/folders/installed-folder.ts";
 import { RUNTIME } from "./runtime.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -20,8 +21,10 @@ import { eviction } from ${JSON.stringify(RUNTIME.plugin)};
 
 export default defineConfig({ plugins: [eviction(${options})], test: ${testSection} });
 `;
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
-  writeFileSync(join(folder, "vitest.config.ts"), config);
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  writeFiles(folder, {
+    "package.json": JSON.stringify({ type: "module" }),
+    "vitest.config.ts": config,
+    ...files,
+  });
   return folder;
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { OWN_PROTOCOL } from "../factories/own-protocol.ts";
 import { consumerFolder } from "./consumer-folder.ts";
@@ -17,12 +17,8 @@ test("mine", () => expect(colour satisfies string).toBe("red"));
 `;
 
 test("a team's own protocol, scenarios and suites run in their repository, and drift is told", async () => {
-  const folder = consumerFolder({}, "{}", OPTIONS);
+  const folder = consumerFolder(OWN_PROTOCOL, "{}", OPTIONS);
   const called = (...args: readonly string[]) => runCliIn(folder, ...args);
-  for (const [path, text] of Object.entries(OWN_PROTOCOL)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
 
   const made = await called("generate");
 

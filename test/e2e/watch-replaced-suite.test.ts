@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { OWN_PROTOCOL } from "../factories/own-protocol.ts";
 import { consumerFolder } from "./consumer-folder.ts";
@@ -17,11 +17,7 @@ test("mine", () => expect(colour satisfies string).toBe("red"));
 `;
 
 test("while watching, a suite of one's own takes the place of a generated one", async () => {
-  const folder = consumerFolder({}, "{}", OPTIONS);
-  for (const [path, text] of Object.entries(OWN_PROTOCOL)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  const folder = consumerFolder(OWN_PROTOCOL, "{}", OPTIONS);
   expect((await runCliIn(folder, "generate")).code).toBe(0);
   const { child, finished } = startVitest({
     args: ["watch", "--project", "eviction", SUITE],

@@ -2,7 +2,7 @@ import type { OfficialManifest, SyntheticManifest } from "../../core/protocol/ma
 import { PARITY_FILE } from "../../reporter/full-run.ts";
 import { PARITY_SUBJECTS } from "../parity/parity-over.ts";
 import { CONTRACTS } from "../setup/contracts.ts";
-import { headerLine } from "./header-line.ts";
+import { headerLine } from "./generated-text.ts";
 import { SUITE_ENDING } from "./suite-ending.ts";
 
 /** A suite file: its name below the suites folder, and its whole text. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../../test/factories/temporary-folder.ts";
 import { generatedFiles } from "./generated-files.ts";
-import { headerLine } from "./header-line.ts";
+import { headerLine } from "./generated-text.ts";
 import { pinnedSuites } from "./pinned-suites.ts";
 
 const HEADER = headerLine("npm run generate");

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isGenerated } from "./header-line.ts";
+import { isGenerated } from "./generated-text.ts";
 import { SUITE_ENDING } from "./suite-ending.ts";
 
 /**

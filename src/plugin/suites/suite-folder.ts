@@ -5,7 +5,7 @@ import { systemRefusal } from "../../core/errors/system-code.ts";
 import { listIfPresent, readTextIfPresent } from "../../files/read-files.ts";
 import { writeWholeFile } from "../../files/write-whole-file.ts";
 import type { SuiteFile } from "./generate-suites.ts";
-import { headerLine } from "./header-line.ts";
+import { headerLine } from "./generated-text.ts";
 import { SUITE_ENDING } from "./suite-ending.ts";
 
 const UNREADABLE = { code: "suites", fix: "Name another folder with --out" } as const;
