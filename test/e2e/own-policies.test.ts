@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { OWN_PROTOCOL } from "../factories/own-protocol.ts";
 import { consumerFolder } from "./consumer-folder.ts";
@@ -22,12 +22,7 @@ export const selectFacts = ({ facts, capacity }: { facts: { id: string }[]; capa
 const PUBLISHED = /^(policy\.raw\.jsonl|summary\.json|qa\..*|responses\/.*__(confidence|hybrid-v1)\.json)$/;
 
 function folderWith(options: string, policy = LATEST_ID): string {
-  const folder = consumerFolder({ "latest-id.ts": policy }, "{}", `{ ${PROTOCOL}, ${options} }`);
-  for (const [path, text] of Object.entries(OWN_PROTOCOL)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
+  return consumerFolder({ ...OWN_PROTOCOL, "latest-id.ts": policy }, "{}", `{ ${PROTOCOL}, ${options} }`);
 }
 
 const published = (folder: string) =>

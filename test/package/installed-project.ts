@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { writeFiles } from "../../bench/folders/installed-folder.ts";
 import { temporaryFolder } from "../e2e/temporary-folder.ts";
 import { startRegistry } from "./loopback-registry.ts";
 
@@ -35,12 +36,7 @@ export async function emptyProject(name = "project"): Promise<Project> {
   };
   return {
     folder,
-    write(files) {
-      for (const [path, text] of Object.entries(files)) {
-        mkdirSync(dirname(join(folder, path)), { recursive: true });
-        writeFileSync(join(folder, path), text);
-      }
-    },
+    write: (files) => writeFiles(folder, files),
     run(command, below = "") {
       return new Promise((resolve) => {
         const cwd = join(folder, below);
