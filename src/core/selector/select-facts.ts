@@ -5,6 +5,7 @@ import { rankOrder } from "./rank-order.ts";
 import { type FactScore, type ScoreComponents, type SelectableFact, scoreFact } from "./score-fact.ts";
 import { scoreIdOf } from "./score-id.ts";
 import {
+  checkMaxFacts,
   EVICTION_POLICY_HYBRID_V1,
   resolveSelectorOptions,
   type SelectorOptions,
@@ -38,6 +39,13 @@ interface ScoredFacts {
   readonly scores: Readonly<Record<string, FactScore>>;
 }
 
+/** Facts with their scores, and their indexes from the best to the worst. */
+interface RankedFacts<F> {
+  readonly facts: readonly F[];
+  readonly factScores: ScoredFacts["factScores"];
+  readonly order: ReturnType<typeof rankOrder>;
+}
+
 const DEFAULT_CATEGORY = "context";
 
 /**
@@ -49,15 +57,29 @@ export function selectFactsForCapacity<F extends SelectableFact>(
   facts: readonly F[],
   options: SelectorOptions,
 ): Selection<F> {
+  return selectionsOf(facts, options)(options.maxFacts);
+}
+
+/**
+ * What `selectFactsForCapacity` selects at any other `maxFacts` too: a score does not depend on the capacity, so the
+ * facts are scored once. They must not change meanwhile. Throws alike.
+ */
+export function selectionsOf<F extends SelectableFact>(
+  facts: readonly F[],
+  options: SelectorOptions,
+): (maxFacts: number) => Selection<F> {
   const settings = resolveSelectorOptions(options);
-  const { policy, maxFacts } = settings;
-  const scored = scoreFacts(facts, settings);
-  const { scores } = scored;
-  if (facts.length <= maxFacts) {
-    return { kept: [...facts], evicted: [], scores, policy, reservedCorrectionSlots: 0 };
-  }
-  const { kept, evicted, reservedCorrectionSlots } = divide(facts, scored, settings);
-  return { kept, evicted, scores, policy, reservedCorrectionSlots };
+  const { policy } = settings;
+  const { factScores, scores } = scoreFacts(facts, settings);
+  let order: ReturnType<typeof rankOrder> | undefined;
+  return (wanted) => {
+    const maxFacts = checkMaxFacts(wanted);
+    if (facts.length <= maxFacts) {
+      return { kept: [...facts], evicted: [], scores, policy, reservedCorrectionSlots: 0 };
+    }
+    order ??= rankOrder(factScores);
+    return { ...divide({ facts, factScores, order }, { ...settings, maxFacts }), scores, policy };
+  };
 }
 
 function scoreFacts(facts: readonly SelectableFact[], settings: SelectorSettings): ScoredFacts {
@@ -81,11 +103,9 @@ function scoresByLastOfId(facts: readonly SelectableFact[], scores: ScoredFacts[
 }
 
 function divide<F extends SelectableFact>(
-  facts: readonly F[],
-  { factScores }: ScoredFacts,
+  { facts, factScores, order }: RankedFacts<F>,
   settings: SelectorSettings,
 ): Pick<Selection<F>, "kept" | "evicted" | "reservedCorrectionSlots"> {
-  const order = rankOrder(factScores);
   const reservedCorrectionSlots = countReservedSlots(facts, order, settings);
   let reservedSlots = reservedCorrectionSlots;
   let openSlots = Math.max(0, settings.maxFacts) - reservedSlots;

@@ -56,7 +56,7 @@ const NO_USAGE: Readonly<Record<string, unknown>> = {};
 /** Fills the defaults in; throws an `EvictionError` that names the option that makes no sense. */
 export function resolveSelectorOptions(options: SelectorOptions): SelectorSettings {
   return {
-    maxFacts: checkNumber("maxFacts", options.maxFacts, "a whole number", Number.isInteger),
+    maxFacts: checkMaxFacts(options.maxFacts),
     policy: checkPolicy(options.policy),
     now: checkNow(options.now),
     usage: options.usage ?? NO_USAGE,
@@ -78,6 +78,11 @@ export function resolveSelectorOptions(options: SelectorOptions): SelectorSettin
       isCount,
     ),
   };
+}
+
+/** Throws an `EvictionError` for what is not a whole number. */
+export function checkMaxFacts(maxFacts: number): number {
+  return checkNumber("maxFacts", maxFacts, "a whole number", Number.isInteger);
 }
 
 function checkPolicy(policy: string): EvictionPolicy {

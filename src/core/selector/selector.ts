@@ -1,6 +1,6 @@
 import type { Fact, Pool } from "../pool/fact.ts";
 import type { PolicyOptions } from "./policy-options.ts";
-import { type Selection, selectFactsForCapacity } from "./select-facts.ts";
+import { type Selection, selectFactsForCapacity, selectionsOf } from "./select-facts.ts";
 import type { SelectorOptions } from "./selector-options.ts";
 
 /** One selection that is asked for: of a pool, under a policy, at a capacity. */
@@ -22,6 +22,29 @@ export type Selector = (task: SelectionTask) => Selection<Fact> | Promise<Select
  */
 export function selectBuiltIn(task: SelectionTask): Selection<Fact> {
   return selectFactsForCapacity(task.pool.facts, optionsOf(task));
+}
+
+/**
+ * `selectBuiltIn` for tasks of which neighbours differ in their capacity alone, such as those of a row: what it scored last
+ * it does not score again. A pool that was passed must not change.
+ */
+export function selectorOfNeighbours(): (task: SelectionTask) => Selection<Fact> {
+  let last: Scored | undefined;
+  return (task) => {
+    if (last === undefined || !isNeighbour(last.task, task)) {
+      last = { task, select: selectionsOf(task.pool.facts, optionsOf(task)) };
+    }
+    return last.select(task.capacity);
+  };
+}
+
+interface Scored {
+  readonly task: SelectionTask;
+  readonly select: (maxFacts: number) => Selection<Fact>;
+}
+
+function isNeighbour(first: SelectionTask, second: SelectionTask): boolean {
+  return first.pool === second.pool && first.policy === second.policy && first.options === second.options;
 }
 
 /** A task's options, complete for `selectFactsForCapacity`; a policy that nothing is pinned of has no clock. */

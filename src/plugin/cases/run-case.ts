@@ -3,12 +3,13 @@ import type { PreparedCase } from "../../core/pool/prepare-cases.ts";
 import { type AnswerRequest, answerRequest } from "../../core/rows/answer-request.ts";
 import type { CaseKey, CaseRecord } from "../../core/rows/case-record.ts";
 import { gradedRow } from "../../core/rows/graded-row.ts";
-import { type PolicyRow, policyRow } from "../../core/rows/policy-row.ts";
+import type { PolicyRow } from "../../core/rows/policy-row.ts";
 import { shareScores } from "../../core/rows/share-scores.ts";
 import type { Selector } from "../../core/selector/selector.ts";
 import type { AnswerOutcome } from "../answers/answer-service.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
 import { CaseFailure } from "./case-failure.ts";
+import { selectRows } from "./select-rows.ts";
 
 /** Asks for a row's answer; the run's only way to the provider. */
 export type Ask = (request: AnswerRequest) => Promise<AnswerOutcome>;
@@ -32,17 +33,10 @@ export async function runCase(
   { select, ask }: CaseTools,
 ): Promise<CaseRecord> {
   const prepared = own(run.cases, key.case_id);
-  const options = own(run.policies, key.policy);
   if (prepared === undefined) throw unknownKey("case", key.case_id, run);
-  if (options === undefined && !Object.hasOwn(run.ownPolicies, key.policy))
+  if (!Object.hasOwn(run.policies, key.policy) && !Object.hasOwn(run.ownPolicies, key.policy))
     throw unknownKey("policy", key.policy, run);
-  const { pool } = prepared;
-  const rows = await Promise.all(
-    run.header.capacities.map(async (capacity) => {
-      const selection = await select({ pool, policy: key.policy, options, capacity });
-      return { selection, row: policyRow(prepared, capacity, selection) };
-    }),
-  );
+  const rows = await selectRows(run, prepared, key.policy, select);
   const record = unanswered(run, prepared, shareScores(rows.map(({ row }) => row)));
   const asked = rows.find(({ row }) => row.capacity === run.header.qa_capacity);
   if (run.header.mode === "none" || asked === undefined) {

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
-import { type Selector, selectBuiltIn } from "../../core/selector/selector.ts";
+import { type Selector, selectorOfNeighbours } from "../../core/selector/selector.ts";
 import { requestSelection } from "../answers/ask-run.ts";
 import type { RunAddress } from "../answers/run-services.ts";
 import type { AskSelector } from "../selector/other-selector.ts";
@@ -34,7 +34,7 @@ function protocolSelector(
   address: RunAddress,
   signal: AbortSignal,
 ): Selector {
-  if (selector === null) return selectBuiltIn;
+  if (selector === null) return selectorOfNeighbours();
   return (task) =>
     inOneLine(async () => {
       // Loaded only here: most runs have no other selector.

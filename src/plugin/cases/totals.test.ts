@@ -56,16 +56,18 @@ test.each([
   await expect(failureAt(capacity, policy, {})).rejects.toThrow(told);
 });
 
-test("takes what cases have retained, and selects the others", async () => {
+test("takes what cases have retained, and selects the others once, at every capacity", async () => {
   const selected: string[] = [];
   const select: Selector = (task) => {
-    selected.push(task.policy);
+    selected.push(`${task.policy} ${task.capacity}`);
     return selectBuiltIn(task);
   };
   const known = nothingRetained();
-  known.note([makePolicyRow({ case_id: "c1", policy: "confidence", capacity: 2 })]);
+  known.note([1, 2, 3].map((capacity) => makePolicyRow({ case_id: "c1", policy: "confidence", capacity })));
   const run = makePreparedRun({ verdict: "outcome" });
-  const failure = await retentionTotalFailure(run, "confidence", 2, select, known);
-  expect(failure).toBe("support retained 1/2, at least 2 wanted");
-  expect(selected).toEqual(["confidence"]);
+  const failureAtCapacity = (capacity: number) =>
+    retentionTotalFailure(run, "confidence", capacity, select, known);
+  expect(await failureAtCapacity(2)).toBe("support retained 1/2, at least 2 wanted");
+  expect(await failureAtCapacity(3)).toBeUndefined();
+  expect(selected).toEqual(["confidence 1", "confidence 2", "confidence 3"]);
 });

@@ -1,33 +1,36 @@
 import { baselineRetains } from "../../core/artifacts/retention-baseline.ts";
 import type { PreparedCase } from "../../core/pool/prepare-cases.ts";
 import { rowId } from "../../core/rows/answer-row.ts";
-import { policyRow } from "../../core/rows/policy-row.ts";
 import type { Selector } from "../../core/selector/selector.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
 import { CaseFailure } from "./case-failure.ts";
 import type { Retained } from "./retained.ts";
+import { selectRows } from "./select-rows.ts";
 
 /**
  * Why a policy's total at a capacity fails under the run's verdict; undefined where it passes. Selects what `known` does
- * not tell. Throws like the selector.
+ * not tell, and notes it there. Throws like the selector.
  */
 export async function retentionTotalFailure(
   run: PreparedRun,
   policy: string,
   capacity: number,
   select: Selector,
-  known: Pick<Retained, "isRetained">,
+  known: Retained,
 ): Promise<string | undefined> {
-  const options = run.policies[policy];
-  const isKnown = options !== undefined || Object.hasOwn(run.ownPolicies, policy);
+  const isKnown = run.policies[policy] !== undefined || Object.hasOwn(run.ownPolicies, policy);
   if (!isKnown || !run.header.capacities.includes(capacity)) {
     throw new CaseFailure(`${policy} at capacity ${capacity}: not part of ${run.header.protocol_id}`);
   }
   const cases = Object.values(run.cases);
-  const isRetained = async (prepared: PreparedCase) =>
-    known.isRetained(prepared.caseId, policy, capacity) ??
-    policyRow(prepared, capacity, await select({ pool: prepared.pool, policy, options, capacity }))
-      .support_all_retained;
+  const isRetained = async (prepared: PreparedCase) => {
+    if (known.isRetained(prepared.caseId, policy, capacity) === undefined) {
+      // At each capacity: the other totals want them too, and a pool is scored once for all of them.
+      const selected = await selectRows(run, prepared, policy, select);
+      known.note(selected.map(({ row }) => row));
+    }
+    return known.isRetained(prepared.caseId, policy, capacity);
+  };
   const retained = (await Promise.all(cases.map(isRetained))).filter(Boolean).length;
   const wanted = {
     record: 0,
