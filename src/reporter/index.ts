@@ -67,7 +67,10 @@ export class EvictionReporter implements Reporter {
     // While the tests' process starts, this one has time for what it will ask for.
     transform(isMerge ? [] : ours)
       .catch(() => {})
-      .finally(() => this.#stateOfGit(vitest));
+      .finally(() => {
+        this.#stateOfGit(vitest);
+        this.#prepareEnd();
+      });
   }
 
   onTestCaseResult(test: TestCase): void {
@@ -75,8 +78,6 @@ export class EvictionReporter implements Reporter {
     const result = test.result();
     if (result.state !== "skipped") {
       if (key !== undefined) this.#seen.push({ key, record });
-      // While tests run, this process has time for it; before, it would hold up their start.
-      if (this.#seen.length === 1) this.#prepareEnd();
       // A shard publishes nothing, which is known before its end.
       if (record !== undefined && this.#vitest !== undefined && !isSharded(this.#vitest)) {
         this.#preparation.add(record);
