@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { eviction } from "./src/plugin/index.ts";
+import { LongestFirst } from "./test/longest-first.ts";
 
 /** For tests that wait for processes of their own: two at a time, over all such projects, and after the unit tests. */
 const AMONG_PROCESSES = { maxWorkers: 2, sequence: { groupOrder: 2 } };
@@ -10,6 +11,7 @@ export default defineConfig({
     eviction({ baseline: fileURLToPath(new URL("manifests/retention-baseline-v1.json", import.meta.url)) }),
   ],
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

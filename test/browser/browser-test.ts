@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { test } from "vitest";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, test } from "vitest";
 import { temporaryFolder } from "../e2e/temporary-folder.ts";
 
 /** `CHROMIUM_PATH`, or where Debian puts it. */
@@ -29,7 +29,11 @@ export interface PageWatch {
   readonly requests: readonly string[];
 }
 
-/** Opens a page from a file in a fresh browser, and closes it whatever happens. */
+/** One for all tests of a file: it takes longer to start than most pages to be looked at. */
+let started: Promise<Browser> | undefined;
+afterAll(async () => (await started)?.close());
+
+/** Opens a page from a file, with nothing of the pages before it, and closes it whatever happens. */
 export async function withPage(
   html: string,
   options: BrowserContextOptions,
@@ -38,14 +42,15 @@ export async function withPage(
   const file = join(temporaryFolder(), "report.html");
   writeFileSync(file, html);
   const address = pathToFileURL(file).href;
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  started ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const context = await (await started).newContext(options);
   try {
-    const page = await browser.newPage(options);
+    const page = await context.newPage();
     const watch = watchPage(page, address);
     await page.goto(address);
     await look(page, watch);
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
 
