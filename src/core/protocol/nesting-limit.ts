@@ -1,4 +1,7 @@
-const BLOCK_START = /[-?:](?=\s|$)/g;
+const OPENING = /[[{]/;
+const CLOSING = /[\]}]/;
+/** What opens a level or ends one: a bracket, or the start of a block's item or key. */
+const LEVEL = /[[{\]}]|[-?:](?=\s|$)/g;
 const QUOTED_OR_COMMENT = /"(?:[^"\\]|\\.)*"|'[^']*'|(?:^|\s)#.*$/g;
 
 // A process whose stack runs out in the YAML parser ends without an error: that happens near 800 levels.
@@ -10,18 +13,18 @@ export const MOST_LEVELS = 300;
  * most as deep as its indentation allows, with what it opens itself and what brackets before it left open.
  */
 export function mayNestTooDeep(text: string): boolean {
-  let open = 0;
+  let brackets = 0;
   for (const line of text.split(/\r\n?|\n/)) {
     const bare = line.replace(QUOTED_OR_COMMENT, "");
-    const indentation = bare.search(/\S|$/);
-    const opened = count(bare, /[[{]/g);
     // A list may stand at its key's own column, so that each column allows two levels.
-    if (open + opened + count(bare, BLOCK_START) + 2 * indentation > MOST_LEVELS) return true;
-    open = Math.max(0, open + opened - count(bare, /[\]}]/g));
+    let blocks = 2 * bare.search(/\S|$/);
+    for (const [level] of bare.matchAll(LEVEL)) {
+      if (OPENING.test(level)) brackets += 1;
+      else if (CLOSING.test(level)) brackets = Math.max(0, brackets - 1);
+      // Between brackets nothing but brackets nests.
+      else if (brackets === 0) blocks += 1;
+      if (brackets + blocks > MOST_LEVELS) return true;
+    }
   }
   return false;
-}
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
 }

@@ -50,6 +50,9 @@ describe("parseYaml", () => {
   test("reads any number of lists and objects that stand side by side", () => {
     const many = Array.from({ length: 1_000 }, (_, index) => `- { id: c${index}, tags: [x] } # ]`);
     expect(parseYaml(many.join("\n"), "c.yaml")).toHaveLength(1_000);
+    const onOneLine = Array.from({ length: 1_000 }, (_, index) => ({ id: `c${index}`, tags: ["x", "y"] }));
+    expect(parseYaml(JSON.stringify(onOneLine), "c.yaml")).toEqual(onOneLine);
+    expect(parseYaml(`[${many.map((line) => line.slice(2, -4)).join(", ")}]`, "c.yaml")).toHaveLength(1_000);
   });
 
   test("refuses aliases that multiply the file", () => {
