@@ -38,6 +38,15 @@ test("of several files none is written where one cannot be", async () => {
   expect(await filesBelow(folder)).toEqual([]);
 });
 
+test("a text in pieces is written as one, however many they are", async () => {
+  const folder = await temporaryFolder();
+  const pieces = Array.from({ length: 300 }, (_, index) => `${index} é😀`.repeat(1000));
+  await writeWholeFiles(folder, { "a.jsonl": pieces, "b.jsonl": [], "c.jsonl": ["a", "b"] });
+  const contents = await contentsBelow(folder);
+  expect(contents["a.jsonl"] === pieces.join("")).toBe(true);
+  expect(contents).toMatchObject({ "b.jsonl": "", "c.jsonl": "ab" });
+});
+
 test("what killed processes left goes, and nothing else", async () => {
   const others = { [NAME]: "{}", "notes.unfinished": "mine", "c2.json.12345": "{" };
   const folder = await temporaryFolder({ ...others, [LEFT]: "{" });

@@ -4,13 +4,16 @@ import { join } from "node:path";
 
 const UNFINISHED = /\.[0-9a-f]{32}\.unfinished$/;
 
+/** What a file is written by at least, where it is written in pieces: many small ones take as long as they are many. */
+const BLOCK = 1024 * 1024;
+
 /**
- * Writes text files of a folder, all or none: nothing has its name before everything is flushed. Throws what the
+ * Writes text files of a folder, each of a text or of the pieces of one, all or none: nothing has its name before everything is flushed. Throws what the
  * file system does and leaves nothing then, but for files that a failing rename had already put in place.
  */
 export async function writeWholeFiles(
   folder: string,
-  texts: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string | readonly string[]>>,
 ): Promise<void> {
   const mark = randomBytes(16).toString("hex");
   const files = Object.entries(texts).map(([name, text]) => {
@@ -19,13 +22,29 @@ export async function writeWholeFiles(
   });
   try {
     await allWritten(
-      files.map(({ unfinished, text }) => writeFile(unfinished, text, { flag: "wx", flush: true })),
+      files.map(({ unfinished, text }) =>
+        writeFile(unfinished, typeof text === "string" ? text : blocksOf(text), { flag: "wx", flush: true }),
+      ),
     );
     for (const { file, unfinished } of files) await rename(unfinished, file);
   } catch (error) {
     await Promise.allSettled(files.map(({ unfinished }) => rm(unfinished, { force: true })));
     throw error;
   }
+}
+
+function* blocksOf(pieces: readonly string[]): Generator<string, void> {
+  let held: string[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    held.push(piece);
+    length += piece.length;
+    if (length < BLOCK) continue;
+    yield held.join("");
+    held = [];
+    length = 0;
+  }
+  yield held.join("");
 }
 
 /** Waits for each file, also past one that fails, so that none comes into being after all were removed. */

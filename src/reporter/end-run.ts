@@ -55,7 +55,8 @@ export async function endRun(end: RunEnd, made: MadeReport | undefined): Promise
   const untested = isFull ? untestedRows(end.modules, queuedSuites(end), run.expectedRows) : 0;
   print(renderTerminal(report, run, { sharded, directory, untested }));
   await published;
-  const markdown = sharded ? undefined : (files?.rendered[MARKDOWN_FILE] ?? renderMarkdown(report));
+  const rendered = (await files)?.rendered;
+  const markdown = sharded ? undefined : (rendered?.[MARKDOWN_FILE] ?? renderMarkdown(report));
   await tellGithub({ gates, markdown }, end.environment, print);
   if (directory !== undefined && refreshesBaseline(vitest.config)) {
     const refreshed = report.unfinished_policies
@@ -79,11 +80,8 @@ async function endWithoutRows(end: RunEnd): Promise<void> {
 }
 
 /** Writes a complete run's files and tells where. */
-async function publish(
-  end: RunEnd,
-  run: FinishedRun,
-  { texts, rendered }: PublishableFiles,
-): Promise<string> {
+async function publish(end: RunEnd, run: FinishedRun, files: Promise<PublishableFiles>): Promise<string> {
+  const { texts, rendered } = await files;
   const output = outputDirectory(end.settings.namedDirectory, end.vitest.config.root, run.header);
   const writeOnce = output.writeOnce && !end.published.has(output.path);
   if (writeOnce && (await completes(run, output.path))) {

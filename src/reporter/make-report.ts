@@ -1,5 +1,6 @@
 import type { TestSpecification, Vitest } from "vitest/node";
-import type { GitState, PublishedTexts } from "../core/artifacts/published-files.ts";
+import type { GitState, PublishedPieces } from "../core/artifacts/published-files.ts";
+import { EvictionError } from "../core/errors/eviction-error.ts";
 import { type FinishedRun, finishedRun, type SeenCase } from "./finished-run.ts";
 import { isFullRun, isSharded } from "./full-run.ts";
 import { judgeSource } from "./gates/judge-source.ts";
@@ -31,14 +32,17 @@ export interface MadeReport {
   readonly report: RunReport;
   /** Whether no filter left a row out. */
   readonly isFull: boolean;
-  /** What a complete run publishes; undefined for a part of one and for a shard. */
-  readonly files: PublishableFiles | undefined;
+  /**
+   * What a complete run publishes; undefined for a part of one and for a shard. Rejects with `run-directory` where a text
+   * is longer than Node can hold.
+   */
+  readonly files: Promise<PublishableFiles> | undefined;
 }
 
 /** Texts by the names of their files. */
 export interface PublishableFiles {
   /** Those of the protocol. */
-  readonly texts: PublishedTexts;
+  readonly texts: PublishedPieces;
   /** The report in its three forms. */
   readonly rendered: Readonly<Record<string, string>>;
 }
@@ -59,7 +63,21 @@ export async function makeReport(rows: RunRows): Promise<MadeReport | undefined>
   const finished = finishedSource(source);
   const report = { ...(finished === source ? whole : buildReport(finished)), gates };
   const isPublished = report.complete && !isSharded(vitest);
-  return { run, report, isFull, files: isPublished ? await makeFiles(rows, run, report) : undefined };
+  const files = isPublished ? makeFiles(rows, run, report).catch(tellTooLong) : undefined;
+  // What the rows come to is told even so, and the failure where the files are wanted.
+  await files?.catch(() => {});
+  return { run, report, isFull, files };
+}
+
+/** Node holds no text of more than 512 MiB, which a report comes to with some hundred thousand rows. */
+function tellTooLong(error: unknown): never {
+  if (!(error instanceof RangeError)) throw error;
+  throw new EvictionError("run-directory", {
+    where: "the run's report",
+    expected: "at most 512 MiB in a file",
+    found: "more",
+    fix: "Make several protocols of fewer cases; answers are stored, so that none is paid for again",
+  });
 }
 
 async function makeFiles(

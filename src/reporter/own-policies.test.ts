@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { edited, makeDirectoryTexts } from "../../test/factories/make-directory-texts.ts";
+import { edited, makeDirectoryTexts, type WholeTexts } from "../../test/factories/make-directory-texts.ts";
 import { makeOwnRun, makeOwnSeen } from "../../test/factories/make-own-run.ts";
 import { named, parsedPage, textOf } from "../../test/factories/parsed-page.ts";
 import { refusalOf } from "../../test/factories/refusal.ts";
@@ -10,7 +10,6 @@ import { judgeGates } from "./gates/judge-gates.ts";
 import { renderHtml } from "./render/html/render-html.ts";
 import { renderMarkdown } from "./render/markdown.ts";
 import { buildReport } from "./report/build-report.ts";
-import type { DirectoryTexts } from "./report/directory-files.ts";
 import { directorySource } from "./report/directory-source.ts";
 import { reportText } from "./report/report-file.ts";
 import { sourceOfRun } from "./report/source-of-run.ts";
@@ -65,7 +64,7 @@ describe("a directory", () => {
   });
 
   const { "own.qa.rows.jsonl": __, ...withoutRows } = TEXTS;
-  const changed = (name: keyof DirectoryTexts, piece: string, other: string): DirectoryTexts => ({
+  const changed = (name: keyof WholeTexts, piece: string, other: string): WholeTexts => ({
     ...TEXTS,
     [name]: edited(TEXTS[name], piece, other),
   });

@@ -15,7 +15,7 @@ async function prepareAll(seen: readonly SeenCase[]): Promise<void> {
   for (const { record } of seen) if (record !== undefined) await prepareRow(record);
 }
 
-function textsOf(seen: readonly SeenCase[]): Readonly<Record<string, string>> {
+function textsOf(seen: readonly SeenCase[]): object {
   const run = makeFinishedRun(seen);
   const report = buildReport(sourceOfRun(run));
   return {

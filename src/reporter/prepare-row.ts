@@ -1,4 +1,4 @@
-import { policyRowsText } from "../core/artifacts/policy-rows-text.ts";
+import { policyRowLines } from "../core/artifacts/policy-rows-text.ts";
 import { gradedRowsText } from "../core/artifacts/qa-files.ts";
 import { rowId } from "../core/rows/answer-row.ts";
 import type { CaseRecord } from "../core/rows/case-record.ts";
@@ -19,7 +19,7 @@ export async function prepareRow(record: CaseRecord): Promise<void> {
   const [first, ...others] = record.policy_rows.toSorted((a, b) => a.capacity - b.capacity);
   if (first === undefined) return;
   await othersTurn();
-  policyRowsText([first, ...others], PREPARED_LINES);
+  policyRowLines([first, ...others], PREPARED_LINES);
   if (graded !== null) gradedRowsText([graded], PREPARED_LINES);
   await othersTurn();
   const row = reportRow(

@@ -1,9 +1,9 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ownPolicyFiles } from "../core/artifacts/own-policy-files.ts";
-import { type GitState, OWN_POLICY_FILES, type PublishedTexts } from "../core/artifacts/published-files.ts";
+import { type GitState, OWN_POLICY_FILES, type PublishedPieces } from "../core/artifacts/published-files.ts";
 import { qaFiles } from "../core/artifacts/qa-files.ts";
-import { retentionFiles } from "../core/artifacts/retention-files.ts";
+import { retentionPieces } from "../core/artifacts/retention-files.ts";
 import { EvictionError } from "../core/errors/eviction-error.ts";
 import { systemRefusal } from "../core/errors/system-code.ts";
 import type { OutputDirectory } from "../files/output-directory.ts";
@@ -22,12 +22,12 @@ const UNWRITABLE = {
  * The texts of all files that a run publishes whose protocol's two policies have all rows (protocol section 10); those
  * of the user's own policies only where they have all of theirs.
  */
-export function publishedTexts(run: FinishedRun, createdAt: string, git: GitState): PublishedTexts {
+export function publishedTexts(run: FinishedRun, createdAt: string, git: GitState): PublishedPieces {
   const { header, policyRows, gradedRows } = run;
   const isPublished = ({ policy }: { readonly policy: string }) => header.policies.includes(policy);
   const isAnswered = header.mode !== "none";
   return {
-    ...retentionFiles(header, policyRows.filter(isPublished), createdAt, git, PREPARED_LINES),
+    ...retentionPieces(header, policyRows.filter(isPublished), createdAt, git, PREPARED_LINES),
     ...(isAnswered ? qaFiles(header, gradedRows.filter(isPublished), PREPARED_LINES) : {}),
     ...(run.complete
       ? ownPolicyFiles(header, policyRows, isAnswered ? gradedRows : null, PREPARED_LINES)
@@ -41,7 +41,7 @@ export function publishedTexts(run: FinishedRun, createdAt: string, git: GitStat
  */
 export async function publishRun(
   output: OutputDirectory,
-  texts: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string | readonly string[]>>,
 ): Promise<void> {
   const before = await listIfPresent(output.path, UNWRITABLE);
   if (output.writeOnce) refuseExisting(output.path, texts, before);
@@ -62,7 +62,7 @@ function unwritable(where: string, error: unknown): EvictionError {
 /** A directory that is refreshed may hold files of policies that this run no longer has. */
 async function removeOtherPolicies(
   folder: string,
-  texts: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string | readonly string[]>>,
   before: readonly string[],
 ): Promise<void> {
   const others = OWN_POLICY_FILES.filter((name) => texts[name] === undefined && before.includes(name));
@@ -71,7 +71,7 @@ async function removeOtherPolicies(
 
 function refuseExisting(
   folder: string,
-  texts: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string | readonly string[]>>,
   before: readonly string[],
 ): void {
   const existing = Object.keys(texts).find((name) => before.includes(name));

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { TestCase } from "vitest/node";
 import { makeSeenRun } from "../../test/factories/make-case-record.ts";
 import { makeReporter, makeTestCase, type VitestStandIn } from "../../test/factories/make-reporter.ts";
@@ -113,6 +113,22 @@ test("tells what a run found also where its files cannot be written, and then th
   expect(figures).toContain("Support retained");
   expect(figures).not.toContain("Files in");
   expect(failure).toContain("expected a folder that the run's files can be written to, found ENOTDIR.");
+  expect(process.exitCode).toBe(1);
+});
+
+test("tells what a run found also where a report is longer than Node can hold, and then what to do", async () => {
+  withExitCode(undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { stringify } = JSON;
+  vi.spyOn(JSON, "stringify").mockImplementation((value: object) => {
+    if ("report_version" in value) throw new RangeError("Invalid string length");
+    return stringify(value);
+  });
+  const { stdout, root } = await report(TESTS);
+  const [figures, failure] = stdout;
+  expect(figures).toContain("Support retained");
+  expect(failure).toContain("the run's report: expected at most 512 MiB in a file, found more. Make several");
+  expect(await filesBelow(root)).toEqual([]);
   expect(process.exitCode).toBe(1);
 });
 

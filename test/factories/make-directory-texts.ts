@@ -3,9 +3,13 @@ import { publishedTexts } from "../../src/reporter/publish-run.ts";
 import type { DirectoryTexts } from "../../src/reporter/report/directory-files.ts";
 import { makeFinishedRun } from "./make-case-record.ts";
 
+/** Whole texts by file name. */
+export type WholeTexts = Readonly<Partial<Record<keyof DirectoryTexts, string>>>;
+
 /** The files that a finished run leaves in its directory. */
-export function makeDirectoryTexts(run: FinishedRun = makeFinishedRun()): DirectoryTexts {
-  return publishedTexts(run, "2026-01-02T03:04:05.678Z", { head: null, dirty: null });
+export function makeDirectoryTexts(run: FinishedRun = makeFinishedRun()): WholeTexts {
+  const texts = publishedTexts(run, "2026-01-02T03:04:05.678Z", { head: null, dirty: null });
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, [text].flat().join("")]));
 }
 
 /** A file's text with one piece of it replaced. Fails where the piece is not there. */

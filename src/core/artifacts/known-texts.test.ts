@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { makeFinishedRun, makeSeenRun } from "../../../test/factories/make-case-record.ts";
 import { textOnce } from "./known-texts.ts";
-import { policyRowsText } from "./policy-rows-text.ts";
+import { policyRowLines } from "./policy-rows-text.ts";
 import { gradedRowsText } from "./qa-files.ts";
 
 test("writes a text once for whoever passes the same texts", () => {
@@ -16,8 +16,8 @@ test("writes a text once for whoever passes the same texts", () => {
 
 test("rows that were changed have other lines for whoever passes no texts", () => {
   const { policyRows, gradedRows } = structuredClone(makeFinishedRun(makeSeenRun()));
-  const before = [policyRowsText(policyRows), gradedRowsText(gradedRows)];
+  const before = [policyRowLines(policyRows).join(""), gradedRowsText(gradedRows)];
   for (const row of [...policyRows, ...gradedRows]) Object.assign(row, { scenario: "another" });
-  const after = [policyRowsText(policyRows), gradedRowsText(gradedRows)];
+  const after = [policyRowLines(policyRows).join(""), gradedRowsText(gradedRows)];
   for (const [index, text] of after.entries()) expect(text).not.toBe(before[index]);
 });

@@ -7,8 +7,8 @@ import { holm } from "../stats/holm.ts";
 import { pythonFloat } from "../text/python-float.ts";
 import { documentText } from "./json-text.ts";
 import type { KnownTexts } from "./known-texts.ts";
-import { policyRowsText } from "./policy-rows-text.ts";
-import type { OwnPolicyFile } from "./published-files.ts";
+import { policyRowLines } from "./policy-rows-text.ts";
+import type { OwnPolicyFile, PublishedPieces } from "./published-files.ts";
 import { accuracyDocuments, gradedRowsText, suiteDocument, suiteStatistics } from "./qa-files.ts";
 import { retentionDocuments } from "./retention-files.ts";
 import { SUITES, type Suite } from "./suite-pairs.ts";
@@ -30,14 +30,14 @@ export function ownPolicyFiles(
   policyRows: readonly PolicyRow[],
   gradedRows: readonly GradedRow[] | null,
   lines?: KnownTexts,
-): Readonly<Partial<Record<OwnPolicyFile, string>>> {
+): Pick<PublishedPieces, OwnPolicyFile> {
   if (run.own_policies.length === 0) return {};
   const isOwn = ({ policy }: { readonly policy: string }) =>
     run.own_policies.some((each) => each.policy === policy);
   const rows = policyRows.filter(isOwn);
   const graded = gradedRows?.filter(isOwn);
   return {
-    "own.policy.raw.jsonl": policyRowsText(rows, lines),
+    "own.policy.raw.jsonl": policyRowLines(rows, lines),
     ...(graded === undefined ? {} : { "own.qa.rows.jsonl": gradedRowsText(graded, lines) }),
     "own.summary.json": documentText({
       schema_version: 1,

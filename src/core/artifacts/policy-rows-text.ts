@@ -9,10 +9,15 @@ import { type KnownTexts, textOnce } from "./known-texts.ts";
  * They are most of what a run publishes, so their members are written out in the order of their names. `lines` are those
  * that are known already.
  */
-export function policyRowsText(rows: readonly PolicyRow[], lines: KnownTexts = new WeakMap()): string {
-  return cases(rows)
-    .map((each) => caseText(each, lines))
-    .join("");
+export function policyRowLines(
+  rows: readonly PolicyRow[],
+  lines: KnownTexts = new WeakMap(),
+): readonly string[] {
+  return cases(rows).flatMap((each) => {
+    // Of a case alone: its rows mostly share their scores.
+    const written = new Map<object, string>();
+    return each.map((row) => textOnce(lines, row, () => lineText(row, written)));
+  });
 }
 
 /** Neighbouring rows of one case together. */
@@ -26,26 +31,20 @@ function cases(rows: readonly PolicyRow[]): readonly (readonly PolicyRow[])[] {
   return found;
 }
 
-/** Joined here: as long as a text is not, each piece of it is an object in memory. */
-function caseText(rows: readonly PolicyRow[], lines: KnownTexts): string {
-  // Of a case alone: its rows mostly share their scores.
-  const written = new Map<object, string>();
-  return rows.map((row) => textOnce(lines, row, () => lineText(row, written))).join("");
-}
-
+/** Joined, since a text that is added up stays in memory piece by piece, and lines are kept. */
 function lineText(row: PolicyRow, written: KnownTexts): string {
-  return (
-    `{"capacity": ${row.capacity}, "case_id": ${pythonString(row.case_id)}, ` +
-    `"evicted": [${row.evicted.map((fact) => evictedText(fact, written)).join(", ")}], ` +
-    `"kept_fact_ids": ${listText(row.kept_fact_ids)}, "policy": ${pythonString(row.policy)}, ` +
-    `"question_type": ${pythonString(row.question_type)}, ` +
-    `"reserved_correction_slots": ${row.reserved_correction_slots}, ` +
-    `"scenario": ${pythonString(row.scenario)}, "schema_version": ${row.schema_version}, ` +
-    `"scores": ${scoresText(row.scores, written)}, "source": ${pythonString(row.source)}, ` +
-    `"support_all_retained": ${row.support_all_retained}, ` +
-    `"support_fact_ids": ${listText(row.support_fact_ids)}, ` +
-    `"support_recall": ${formatPythonFloat(row.support_recall)}}\n`
-  );
+  return [
+    `{"capacity": ${row.capacity}, "case_id": ${pythonString(row.case_id)}, "evicted": [`,
+    row.evicted.map((fact) => evictedText(fact, written)).join(", "),
+    `], "kept_fact_ids": ${listText(row.kept_fact_ids)}, "policy": ${pythonString(row.policy)}, `,
+    `"question_type": ${pythonString(row.question_type)}, `,
+    `"reserved_correction_slots": ${row.reserved_correction_slots}, `,
+    `"scenario": ${pythonString(row.scenario)}, "schema_version": ${row.schema_version}, "scores": `,
+    scoresText(row.scores, written),
+    `, "source": ${pythonString(row.source)}, "support_all_retained": ${row.support_all_retained}, `,
+    `"support_fact_ids": ${listText(row.support_fact_ids)}, `,
+    `"support_recall": ${formatPythonFloat(row.support_recall)}}\n`,
+  ].join("");
 }
 
 function evictedText({ category, components, fact_id, score }: EvictedFactRow, written: KnownTexts): string {

@@ -14,6 +14,14 @@ export type OwnPolicyFile = (typeof OWN_POLICY_FILES)[number];
 /** File names with their whole text. */
 export type PublishedTexts = Readonly<Partial<Record<PublishedFile | OwnPolicyFile, string>>>;
 
+/**
+ * File names with their text, or with the pieces of one: Node holds no text of more than 512 MiB, which the rows of many
+ * cases come to.
+ */
+export type PublishedPieces = Readonly<
+  Partial<Record<PublishedFile | OwnPolicyFile, string | readonly string[]>>
+>;
+
 /** The checkout that runs the evaluation; nulls outside one. */
 export interface GitState {
   readonly head: string | null;

@@ -3,8 +3,8 @@ import type { PolicyRow } from "../rows/policy-row.ts";
 import { pythonFloat } from "../text/python-float.ts";
 import { documentText } from "./json-text.ts";
 import type { KnownTexts } from "./known-texts.ts";
-import { policyRowsText } from "./policy-rows-text.ts";
-import type { GitState, PublishedTexts } from "./published-files.ts";
+import { policyRowLines } from "./policy-rows-text.ts";
+import type { GitState, PublishedPieces, PublishedTexts } from "./published-files.ts";
 import { sortedGroups } from "./sorted-groups.ts";
 
 /** Support retained by one policy at one capacity in one scenario. */
@@ -42,19 +42,42 @@ export function retentionGroups(rows: readonly PolicyRow[]): readonly RetentionG
 
 /**
  * The three files of a retention run (protocol section 10).
- * `rows` stand in case order, then capacity, then policy; `createdAt` is UTC ISO 8601 with `Z`;
- * `lines` are those of the rows that are known already.
+ * `rows` stand in case order, then capacity, then policy; `createdAt` is UTC ISO 8601 with `Z`.
  */
 export function retentionFiles(
   run: RunHeader,
   rows: readonly PolicyRow[],
   createdAt: string,
   git: GitState,
-  lines?: KnownTexts,
+): PublishedTexts {
+  return {
+    "policy.raw.jsonl": policyRowLines(rows).join(""),
+    ...retentionDocumentFiles(run, rows, createdAt, git),
+  };
+}
+
+/** `retentionFiles` with the rows' text in pieces; `lines` are those of the rows that are known already. */
+export function retentionPieces(
+  run: RunHeader,
+  rows: readonly PolicyRow[],
+  createdAt: string,
+  git: GitState,
+  lines: KnownTexts,
+): PublishedPieces {
+  return {
+    "policy.raw.jsonl": policyRowLines(rows, lines),
+    ...retentionDocumentFiles(run, rows, createdAt, git),
+  };
+}
+
+function retentionDocumentFiles(
+  run: RunHeader,
+  rows: readonly PolicyRow[],
+  createdAt: string,
+  git: GitState,
 ): PublishedTexts {
   const { dataset_sha256: _, ...artifacts } = run.artifacts;
   return {
-    "policy.raw.jsonl": policyRowsText(rows, lines),
     "summary.json": documentText({
       schema_version: 1,
       protocol_id: run.protocol_id,

@@ -4,8 +4,9 @@ export function signed(value: number): string {
   return `${value < 0 && Number(digits) !== 0 ? "-" : "+"}${digits}`;
 }
 
-/** A p-value in four decimals, a smaller one in powers of ten. */
+/** A p-value in four decimals, a smaller one in powers of ten; one that is too small for a number is not 0. */
 export function probability(p: number): string {
+  if (p === 0) return "<1e-300";
   return p < 0.0001 ? p.toExponential(2) : p.toFixed(4);
 }
 

@@ -22,12 +22,21 @@ import {
   type Statistics,
   StatisticsSchema,
 } from "./directory-schemas.ts";
+import { type FileText, linesOf } from "./file-text.ts";
 
 /** The files of a finished run that a report is made of; a directory may lack some. */
 export const READ_FILES = [...RETENTION_FILES, ...QA_FILES, ...OWN_POLICY_FILES, QA_RUN_FILE] as const;
 
+/** Those of them that have a row on each line. */
+export const ROW_FILES: readonly string[] = [
+  "policy.raw.jsonl",
+  "qa.rows.jsonl",
+  "own.policy.raw.jsonl",
+  "own.qa.rows.jsonl",
+] satisfies readonly (typeof READ_FILES)[number][];
+
 /** Whole texts by file name. */
-export type DirectoryTexts = Readonly<Partial<Record<(typeof READ_FILES)[number], string>>>;
+export type DirectoryTexts = Readonly<Partial<Record<(typeof READ_FILES)[number], FileText>>>;
 
 /** A finished run's files, each valid by itself. */
 export interface DirectoryFiles {
@@ -70,9 +79,9 @@ export function parseDirectory(texts: DirectoryTexts, folder: string): Directory
     wanted.filter((name) => texts[name] === undefined),
   );
   const document = <Schema extends z.ZodType>(schema: Schema, name: keyof DirectoryTexts) =>
-    parseText(schema, texts[name] ?? "", sourceOf(folder, name));
+    parseText(schema, [texts[name] ?? ""].flat().join(""), sourceOf(folder, name));
   const lines = <Schema extends z.ZodType>(schema: Schema, name: keyof DirectoryTexts) =>
-    parseLines(schema, texts[name] ?? "", sourceOf(folder, name));
+    parseLines(schema, linesOf(texts[name] ?? ""), sourceOf(folder, name));
   return {
     run: document(RunFileSchema, "run.json"),
     summary: document(RetentionSummarySchema, "summary.json"),
@@ -112,11 +121,9 @@ function sourceOf(folder: string, name: string): ParseSource {
 /** One JSON value on each line; a line that is not one is told by its number. */
 function parseLines<Schema extends z.ZodType>(
   schema: Schema,
-  text: string,
+  lines: readonly string[],
   source: ParseSource,
 ): readonly z.output<Schema>[] {
-  const lines = text.split("\n");
-  if (lines.at(-1) === "") lines.pop();
   return lines.map((line, index) =>
     parseText(schema, line, { ...source, file: `${source.file} line ${index + 1}` }),
   );

@@ -1,31 +1,30 @@
 import { expect, test } from "vitest";
-import { edited, makeDirectoryTexts } from "../../../test/factories/make-directory-texts.ts";
+import { edited, makeDirectoryTexts, type WholeTexts } from "../../../test/factories/make-directory-texts.ts";
 import { makeArtifacts } from "../../../test/factories/make-run-header.ts";
 import { refusalOf } from "../../../test/factories/refusal.ts";
-import type { DirectoryTexts } from "./directory-files.ts";
 import { directorySource } from "./directory-source.ts";
 
 const TEXTS = makeDirectoryTexts();
 
-function refused(texts: DirectoryTexts): string {
+function refused(texts: WholeTexts): string {
   const error = refusalOf(() => directorySource(texts, "run"));
   expect(error.code).toBe("run-directory");
   expect(error.message).not.toMatch(/\n/);
   return error.message;
 }
 
-function without(...names: readonly (keyof DirectoryTexts)[]): DirectoryTexts {
+function without(...names: readonly (keyof WholeTexts)[]): WholeTexts {
   return Object.fromEntries(
-    Object.entries(TEXTS).filter(([name]) => !names.includes(name as keyof DirectoryTexts)),
+    Object.entries(TEXTS).filter(([name]) => !names.includes(name as keyof WholeTexts)),
   );
 }
 
 /** The file with one piece of its text replaced. */
-function withPiece(name: keyof DirectoryTexts, piece: string, other: string): DirectoryTexts {
+function withPiece(name: keyof WholeTexts, piece: string, other: string): WholeTexts {
   return { ...TEXTS, [name]: edited(TEXTS[name], piece, other) };
 }
 
-function withoutLine(name: keyof DirectoryTexts, line: number): DirectoryTexts {
+function withoutLine(name: keyof WholeTexts, line: number): WholeTexts {
   const lines = (TEXTS[name] ?? "").split("\n");
   return { ...TEXTS, [name]: lines.filter((_, index) => index !== line - 1).join("\n") };
 }
@@ -48,7 +47,7 @@ test("a part of the graded files is told by what it lacks", () => {
   );
 });
 
-test.each<[string, DirectoryTexts, string]>([
+test.each<[string, WholeTexts, string]>([
   [
     "text that is no JSON",
     { ...TEXTS, "run.json": "secret text" },
@@ -141,7 +140,7 @@ test("an answer at another capacity than was asked at is refused", () => {
   );
 });
 
-test.each<[keyof DirectoryTexts, string, string, string]>([
+test.each<[keyof WholeTexts, string, string, string]>([
   ["summary.json", '"protocol_id": "tiny-v1"', '"protocol_id": "other"', "summary.json: protocol_id"],
   ["summary.json", '"support_all_retained": 1', '"support_all_retained": 0', "summary.json: groups"],
   ["qa.summary.json", '"protocol_id": "tiny-v1"', '"protocol_id": "other"', "qa.summary.json: protocol_id"],

@@ -5,6 +5,7 @@ import type { GradedRow } from "../../core/rows/graded-row.ts";
 import type { PolicyRow } from "../../core/rows/policy-row.ts";
 import { checkGradedRows, completePolicyRows } from "./complete-rows.ts";
 import type { DirectoryFiles, DirectoryTexts } from "./directory-files.ts";
+import { isSameText } from "./file-text.ts";
 
 /** The rows of all policies of a directory. */
 export interface AllRows {
@@ -58,7 +59,10 @@ export function checkOwnFiles(
     policyRows,
     answers === null ? null : gradedRows,
   );
-  const other = OWN_POLICY_FILES.find((name) => texts[name] !== undefined && texts[name] !== made[name]);
+  const other = OWN_POLICY_FILES.find((name) => {
+    const text = texts[name];
+    return text !== undefined && !isSameText(text, made[name] ?? []);
+  });
   if (other === undefined) return;
   throw new EvictionError("run-directory", {
     where: `${folder}/${other}`,

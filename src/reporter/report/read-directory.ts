@@ -1,11 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
-import { decodeUtf8 } from "../../core/text/utf8.ts";
+import { decodeUtf8, decodeUtf8Lines } from "../../core/text/utf8.ts";
 import { buildReport, type ReportSource } from "./build-report.ts";
 import { carriedOver } from "./carried-over.ts";
-import { READ_FILES } from "./directory-files.ts";
+import { type DirectoryTexts, READ_FILES, ROW_FILES } from "./directory-files.ts";
 import { directorySource } from "./directory-source.ts";
+import type { FileText } from "./file-text.ts";
 import { REPORT_FILE } from "./report-file.ts";
 
 /**
@@ -16,10 +17,14 @@ import { REPORT_FILE } from "./report-file.ts";
 export async function readDirectory(folder: string): Promise<ReportSource> {
   await refuseNoFolder(folder);
   const texts = await Promise.all(
-    READ_FILES.map(async (name) => [name, await readText(folder, name)] as const),
+    READ_FILES.map(async (name) => {
+      const decode = ROW_FILES.includes(name) ? decodeUtf8Lines : decodeUtf8;
+      return [name, await readText<FileText>(folder, name, decode)] as const;
+    }),
   );
-  const source = directorySource(Object.fromEntries(texts.filter(([, text]) => text !== undefined)), folder);
-  const report = await readText(folder, REPORT_FILE);
+  const found: DirectoryTexts = Object.fromEntries(texts.filter(([, text]) => text !== undefined));
+  const source = directorySource(found, folder);
+  const report = await readText(folder, REPORT_FILE, decodeUtf8);
   return { ...source, ...carriedOver(report, join(folder, REPORT_FILE), buildReport(source)) };
 }
 
@@ -38,7 +43,11 @@ async function refuseNoFolder(folder: string): Promise<void> {
 }
 
 /** The text of a file; undefined where there is none. */
-async function readText(folder: string, name: string): Promise<string | undefined> {
+async function readText<Text extends FileText>(
+  folder: string,
+  name: string,
+  decode: (bytes: Uint8Array) => Text | undefined,
+): Promise<Text | undefined> {
   const refusal = (expected: string, found: string) =>
     new EvictionError("run-directory", {
       where: join(folder, name),
@@ -54,7 +63,7 @@ async function readText(folder: string, name: string): Promise<string | undefine
     if (code === "ENOENT") return undefined;
     throw refusal("a readable file", code);
   }
-  const text = decodeUtf8(bytes);
+  const text = decode(bytes);
   if (text === undefined) throw refusal("UTF-8 text", "other bytes");
   return text;
 }
