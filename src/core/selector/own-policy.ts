@@ -5,7 +5,10 @@ import type { EvictedFact, Selection } from "./select-facts.ts";
 
 /** What a policy of the user's own is asked with: copies, which it may change as it likes. */
 export interface PolicyInput {
-  /** Sorted by id. */
+  /**
+   * In the order of the SHA-256 of their ids. Sorted by id, as the protocol's pools are, a support stands last: a policy that
+   * breaks ties by place would be judged by that.
+   */
   readonly facts: readonly Fact[];
   /** Of the facts that were used, by fact id. */
   readonly usage: Readonly<Record<string, FactUsage>>;

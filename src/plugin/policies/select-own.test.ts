@@ -19,9 +19,34 @@ test("asks twice with facts, usage, capacity and clock, and takes a promise too"
       return { kept: input.facts.slice(0, input.capacity).map(({ id }) => id) };
     },
   });
-  const input = { facts: pool.facts, usage: pool.usage, capacity: 1, now: NOW };
+  const facts = asked[0]?.facts ?? [];
+  expect(new Set(facts)).toEqual(new Set(pool.facts));
+  const input = { facts, usage: pool.usage, capacity: 1, now: NOW };
   expect(asked).toEqual([input, input]);
-  expect(selection.kept).toEqual(pool.facts.slice(0, 1));
+  expect(selection.kept).toEqual(facts.slice(0, 1));
+});
+
+test("the place of a fact does not tell the support", async () => {
+  const places = await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => {
+      const facts = pool.facts.map((fact) => ({ ...fact, id: `${fact.id}_${index}` }));
+      const support = facts.at(-1)?.id;
+      let place = -1;
+      const selectFacts = (input: PolicyInput) => {
+        place = input.facts.findIndex(({ id }) => id === support);
+        return { kept: [] };
+      };
+      await selectOwn({ ...TASK, pool: { ...pool, facts } }, "/root/mine.ts", NOW, async () => ({
+        selectFacts,
+      }));
+      return place;
+    }),
+  );
+  for (const place of pool.facts.keys()) {
+    const share = places.filter((each) => each === place).length / places.length;
+    expect(share).toBeGreaterThan(0.5 / pool.facts.length);
+    expect(share).toBeLessThan(2 / pool.facts.length);
+  }
 });
 
 test("a policy that changes what it is given changes nothing for others", async () => {

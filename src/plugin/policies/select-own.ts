@@ -5,6 +5,7 @@ import type { Fact } from "../../core/pool/fact.ts";
 import { ownSelection, type PolicyInput } from "../../core/selector/own-policy.ts";
 import type { Selection } from "../../core/selector/select-facts.ts";
 import type { SelectionTask } from "../../core/selector/selector.ts";
+import { sha256 } from "../../core/text/sha256.ts";
 import { importFailure, nameAndPlace } from "./module-errors.ts";
 
 /** Imports a module by its file, as the tests' own code is imported. */
@@ -67,7 +68,7 @@ async function selectWith(
   file: string,
   now: string,
 ): Promise<Selection<Fact>> {
-  const { facts, usage } = structuredClone(pool);
+  const { facts, usage } = structuredClone({ ...pool, facts: inNeutralOrder(pool.facts) });
   const late = () => {
     NEVER_ANSWERED.add(selectFacts);
     return policyFailure(policy, `nothing in ${LONGEST_SELECTION / 1000} seconds`);
@@ -88,6 +89,14 @@ async function selectWith(
   } catch (error) {
     throw error instanceof EvictionError ? error : failed(error);
   }
+}
+
+/** As `PolicyInput` tells. */
+function inNeutralOrder(facts: readonly Fact[]): readonly Fact[] {
+  return facts
+    .map((fact) => ({ fact, place: sha256(fact.id) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ fact }) => fact);
 }
 
 async function withinTime(late: () => EvictionError, work: () => unknown): Promise<unknown> {
