@@ -141,7 +141,9 @@ describe("what people see", () => {
 
   test("the terminal tells each policy in a sentence by its adjusted p", () => {
     const text = terminalText(RUN);
-    expect(text).toContain("  right-always  right-always answers more cases right.\n");
+    expect(text).toContain(
+      "  Overall, beside confidence:\n  right-always  right-always answers more cases right.\n",
+    );
     expect(text).toContain("  wrong-always  ");
   });
 

@@ -69,7 +69,7 @@ export function filesPage(): string {
   return page(
     "Files of a run",
     "A run's directory is below `.vitest/eviction/`, or the one that `outputDir` names. No file holds a question, a " +
-      "reference answer or a fact's content.",
+      "reference answer or a fact's content. What the model answered is in them, and where it was right that says the same.",
     "## Published",
     "A complete run writes them, byte for byte as the Python evaluation does; selection alone (`none`) writes those of " +
       "retention. A directory given by name is never overwritten.",

@@ -89,13 +89,15 @@ export function pairsTable(report: RunReport): readonly string[] {
 }
 
 /** What each policy of the user's own shows over all cases, in a sentence that goes by the adjusted p. */
-export function ownSentences({ own_policies: own, complete }: RunReport): readonly string[] {
+export function ownSentences({ protocol, own_policies: own, complete }: RunReport): readonly string[] {
   if (own === undefined || !complete) return [];
+  const [baseline] = protocol.policies;
   const names = own.policies.map(({ policy }) => policy);
   const width = Math.max(...names.map((name) => name.length));
-  return own.against_baseline.flatMap(({ policy, suites }) =>
+  const told = own.against_baseline.flatMap(({ policy, suites }) =>
     names.includes(policy) && suites.overall ? [`  ${policy.padEnd(width)}  ${suites.overall.sentence}`] : [],
   );
+  return told.length === 0 ? [] : [`  Overall, beside ${baseline}:`, ...told];
 }
 
 /** What each suite shows, in a sentence. */
