@@ -80,8 +80,9 @@ function written(
 }
 
 /** What the plugin has to be told so that a run uses these suites with their protocol. */
-function howToRun(root: string, folder: string, { config }: Settings): readonly string[] {
+function howToRun(root: string, folder: string, { config, dataset }: Settings): readonly string[] {
   const path = (file: string) => JSON.stringify(`./${relative(root, file).split(sep).join("/")}`);
-  const protocol = config === undefined ? "" : `protocol: { config: ${path(config)} }, `;
+  const named = dataset === undefined ? '"<its dataset>"' : path(dataset);
+  const protocol = config === undefined ? "" : `protocol: { config: ${path(config)} }, dataset: ${named}, `;
   return ["", `To run them: eviction({ ${protocol}suites: ${path(folder)} }) in the Vitest config.`];
 }

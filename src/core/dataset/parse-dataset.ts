@@ -7,7 +7,8 @@ import { decodeUtf8 } from "../text/utf8.ts";
 /** A record of the dataset; of its members only the id is known to be there. */
 export type DatasetRow = Readonly<Record<string, unknown>> & { readonly question_id: string };
 
-const PINNED_FILE_FIX = "Use the dataset file that the config pins, unchanged";
+const PINNED_FILE_FIX =
+  "Use the dataset file that the config pins, unchanged, or pin the hash of another in a config of your own";
 
 /**
  * The rows of a dataset file (protocol section 2): a JSON array of objects with unique, non-empty `question_id`s.

@@ -83,7 +83,7 @@ test.each([
   [
     "selection.eligible_question_types",
     ["knowledge-update"],
-    "cases_per_type_per_scenario: expected as many as make 10 ids per scenario over 1 question types, found 5",
+    "cases_per_type_per_scenario: expected as many as make 10 ids per scenario (one for each of loss_ranks) over 1 question types, found 5",
   ],
   ["loss_ranks", [6, 6], "loss_ranks: expected exactly 10 in the list, found [6, 6]"],
   ["loss_ranks.3", 11, "loss_ranks[3]: expected at most 10, found 11"],

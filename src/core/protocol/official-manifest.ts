@@ -84,7 +84,7 @@ function countRules(manifest: OfficialManifest, rules: ManifestRules): readonly 
     {
       path: ["selection", "cases_per_type_per_scenario"],
       holds: each * types === ids,
-      expected: `as many as make ${ids} ids per scenario over ${types} question types`,
+      expected: `as many as make ${ids} ids per scenario (one for each of loss_ranks) over ${types} question types`,
       found: each,
     },
   ];

@@ -66,7 +66,10 @@ describe("manifests go by the config's scenarios", () => {
   test.each([
     [{ official: { loss_ranks: [2, 5] } }, "loss_ranks[1]: expected at most 4, found 5"],
     [{ official: { loss_ranks: [] } }, "loss_ranks (expected at least 1 in the list, found [])"],
-    [{ official: { loss_ranks: [2] } }, "as many as make 1 ids per scenario over 1 question types, found 2"],
+    [
+      { official: { loss_ranks: [2] } },
+      "as many as make 1 ids per scenario (one for each of loss_ranks) over 1 question types, found 2",
+    ],
     [{ official: { scenario_order: ["access_help", "fresh_signal"] } }, 'expected "fresh_signal" or "plain'],
     [
       { official: { scenario_order: ["plain_order"] } },
