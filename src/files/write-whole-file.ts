@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { FileText } from "../core/text/file-text.ts";
 
 const UNFINISHED = /\.[0-9a-f]{32}\.unfinished$/;
 
@@ -13,7 +14,7 @@ const BLOCK = 1024 * 1024;
  */
 export async function writeWholeFiles(
   folder: string,
-  texts: Readonly<Record<string, string | readonly string[]>>,
+  texts: Readonly<Record<string, FileText>>,
 ): Promise<void> {
   const mark = randomBytes(16).toString("hex");
   const files = Object.entries(texts).map(([name, text]) => {

@@ -14,7 +14,7 @@ import { stdoutIsTaken } from "./stdout-is-taken.ts";
 export type { ReporterSettings } from "./reporter-settings.ts";
 
 export interface EvictionReporterOptions {
-  /** Asked for once in each run, while tests run or when it ends. May reject, for settings that are refused. */
+  /** Asked for once in each run, before its first test or later. May reject, for settings that are refused. */
   readonly settings: () => Promise<ReporterSettings>;
   readonly environment: GithubEnvironment;
   readonly now: () => Date;

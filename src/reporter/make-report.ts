@@ -71,9 +71,9 @@ export async function makeReport(rows: RunRows): Promise<MadeReport | undefined>
 
 /** Node holds no text of more than 512 MiB, which a report comes to with some hundred thousand rows. */
 function tellTooLong(error: unknown): never {
-  if (!(error instanceof RangeError)) throw error;
+  if (!(error instanceof RangeError && error.message === "Invalid string length")) throw error;
   throw new EvictionError("run-directory", {
-    where: "the run's report",
+    where: "the run's files",
     expected: "at most 512 MiB in a file",
     found: "more",
     fix: "Make several protocols of fewer cases; answers are stored, so that none is paid for again",

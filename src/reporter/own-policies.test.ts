@@ -87,6 +87,11 @@ describe("a directory", () => {
       "own.policy.raw",
     ],
     [
+      "an empty file that selection alone does not make",
+      { ...makeDirectoryTexts(makeOwnRun(OWN, { mode: "none" })), "own.qa.rows.jsonl": "" },
+      "own.qa.rows.jsonl: expected what the rows of the directory make",
+    ],
+    [
       "a row graded otherwise",
       changed("own.qa.rows.jsonl", '"grade_correct": true', '"grade_correct": false'),
       "own.",

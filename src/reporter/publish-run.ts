@@ -6,6 +6,7 @@ import { qaFiles } from "../core/artifacts/qa-files.ts";
 import { retentionPieces } from "../core/artifacts/retention-files.ts";
 import { EvictionError } from "../core/errors/eviction-error.ts";
 import { systemRefusal } from "../core/errors/system-code.ts";
+import type { FileText } from "../core/text/file-text.ts";
 import type { OutputDirectory } from "../files/output-directory.ts";
 import { listIfPresent } from "../files/read-files.ts";
 import { writeWholeFiles } from "../files/write-whole-file.ts";
@@ -41,14 +42,15 @@ export function publishedTexts(run: FinishedRun, createdAt: string, git: GitStat
  */
 export async function publishRun(
   output: OutputDirectory,
-  texts: Readonly<Record<string, string | readonly string[]>>,
+  texts: Readonly<Record<string, FileText>>,
 ): Promise<void> {
+  const names = Object.keys(texts);
   const before = await listIfPresent(output.path, UNWRITABLE);
-  if (output.writeOnce) refuseExisting(output.path, texts, before);
+  if (output.writeOnce) refuseExisting(output.path, names, before);
   try {
     await mkdir(output.path, { recursive: true });
     await writeWholeFiles(output.path, texts);
-    if (!output.writeOnce) await removeOtherPolicies(output.path, texts, before);
+    if (!output.writeOnce) await removeOtherPolicies(output.path, names, before);
   } catch (error) {
     throw unwritable(output.path, error);
   }
@@ -62,19 +64,15 @@ function unwritable(where: string, error: unknown): EvictionError {
 /** A directory that is refreshed may hold files of policies that this run no longer has. */
 async function removeOtherPolicies(
   folder: string,
-  texts: Readonly<Record<string, string | readonly string[]>>,
+  names: readonly string[],
   before: readonly string[],
 ): Promise<void> {
-  const others = OWN_POLICY_FILES.filter((name) => texts[name] === undefined && before.includes(name));
+  const others = OWN_POLICY_FILES.filter((name) => !names.includes(name) && before.includes(name));
   await Promise.all(others.map((name) => rm(join(folder, name), { force: true })));
 }
 
-function refuseExisting(
-  folder: string,
-  texts: Readonly<Record<string, string | readonly string[]>>,
-  before: readonly string[],
-): void {
-  const existing = Object.keys(texts).find((name) => before.includes(name));
+function refuseExisting(folder: string, names: readonly string[], before: readonly string[]): void {
+  const existing = names.find((name) => before.includes(name));
   if (existing === undefined) return;
   throw new EvictionError("overwrite", {
     where: join(folder, existing),

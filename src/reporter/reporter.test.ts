@@ -118,19 +118,47 @@ test("tells what a run found also where its files cannot be written, and then th
 
 test("tells what a run found also where a report is longer than Node can hold, and then what to do", async () => {
   withExitCode(undefined);
-  onTestFinished(() => void vi.restoreAllMocks());
-  const { stringify } = JSON;
-  vi.spyOn(JSON, "stringify").mockImplementation((value: object) => {
-    if ("report_version" in value) throw new RangeError("Invalid string length");
-    return stringify(value);
-  });
+  withReportThatThrows(new RangeError("Invalid string length"));
   const { stdout, root } = await report(TESTS);
   const [figures, failure] = stdout;
   expect(figures).toContain("Support retained");
-  expect(failure).toContain("the run's report: expected at most 512 MiB in a file, found more. Make several");
+  expect(failure).toContain("the run's files: expected at most 512 MiB in a file, found more. Make several");
   expect(await filesBelow(root)).toEqual([]);
   expect(process.exitCode).toBe(1);
 });
+
+test("another failure of a report is told as what it is", async () => {
+  withExitCode(undefined);
+  withReportThatThrows(new RangeError("Invalid time value"));
+  const { stdout } = await report(TESTS);
+  expect(stdout.at(-1)).toBe("\n Eviction  Invalid time value\n");
+});
+
+test("a report that cannot be made ahead is told at the end, and unhandled by nobody before", async () => {
+  withExitCode(undefined);
+  withReportThatThrows(new RangeError("Invalid string length"));
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => void unhandled.push(error);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => void process.off("unhandledRejection", note));
+  const { reporter, stdout } = makeReporter({ root: await temporaryFolder() });
+  reporter.onTestRunStart([]);
+  for (const each of TESTS) reporter.onTestCaseResult(each);
+  for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
+  await reporter.onTestRunEnd();
+  expect(unhandled).toEqual([]);
+  expect(stdout.at(-1)).toContain("expected at most 512 MiB");
+});
+
+/** Fails as soon as the report's text is made. */
+function withReportThatThrows(error: Error): void {
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { stringify } = JSON;
+  vi.spyOn(JSON, "stringify").mockImplementation((value: object) => {
+    if ("report_version" in value) throw error;
+    return stringify(value);
+  });
+}
 
 test("refreshes in a named directory what it published itself, as a rerun while watching does", async () => {
   withExitCode(undefined);

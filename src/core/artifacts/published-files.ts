@@ -1,4 +1,5 @@
 import type { AnswerMode } from "../rows/case-record.ts";
+import type { FileText } from "../text/file-text.ts";
 
 /** The files of a finished run, by kind (protocol section 10). None is ever overwritten in a named directory. */
 export const RETENTION_FILES = ["policy.raw.jsonl", "summary.json", "run.json"] as const;
@@ -18,9 +19,7 @@ export type PublishedTexts = Readonly<Partial<Record<PublishedFile | OwnPolicyFi
  * File names with their text, or with the pieces of one: Node holds no text of more than 512 MiB, which the rows of many
  * cases come to.
  */
-export type PublishedPieces = Readonly<
-  Partial<Record<PublishedFile | OwnPolicyFile, string | readonly string[]>>
->;
+export type PublishedPieces = Readonly<Partial<Record<PublishedFile | OwnPolicyFile, FileText>>>;
 
 /** The checkout that runs the evaluation; nulls outside one. */
 export interface GitState {

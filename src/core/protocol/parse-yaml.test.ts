@@ -41,6 +41,21 @@ describe("parseYaml", () => {
     expect(attempt).toThrow("found more than 300 levels of lists and objects");
   });
 
+  test.each([
+    ["keys between brackets", `extra: [${"a: ".repeat(5_000)}x]`],
+    ["quoted keys between brackets", `[${'"a":'.repeat(5_000)}1]`],
+    ["lists after a bracket in plain text", `a: x [\nb:\n  ${"- ".repeat(5_000)}`],
+    ["lists after a bracket in a key", `a[: 1\nb:\n ${"- ".repeat(5_000)}`],
+    ["keys after a brace in plain text", `- x {\n- ${"? ".repeat(5_000)}`],
+    ["brackets between apostrophes of plain text", `[a', ${"[".repeat(5_000)} b'`],
+    ["brackets after a number sign in quoted text", `["b\n #", ${"[".repeat(5_000)}`],
+    ["brackets that quoted text seems to close", `${"[".repeat(200)}"\n ${"]".repeat(200)}\n ",`.repeat(30)],
+    ["brackets after closing ones in plain text", `${"a: x]\n".repeat(400)}b: ${"[".repeat(400)}`],
+    ["an indentation", `a:\n${" ".repeat(151)}b: 1`],
+  ])("refuses nesting past all need behind %s", (_, text) => {
+    expect(() => parseYaml(text, "c.yaml")).toThrow("found more than 300 levels of lists and objects");
+  });
+
   test("stands as many levels as it lets through", () => {
     expect(parseYaml("- ".repeat(299), "c.yaml")).toBeInstanceOf(Array);
     expect(() => parseYaml("? ".repeat(299), "c.yaml")).toThrow('"non string key"');

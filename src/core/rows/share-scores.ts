@@ -9,9 +9,9 @@ export function shareScores(rows: readonly PolicyRow[]): readonly PolicyRow[] {
   const shared: PolicyRow[] = [];
   for (const row of rows) {
     const scores = shared.at(-1)?.scores;
-    const isShared =
-      scores === undefined || scores === row.scores || !areAlike(scores, row.scores, isSameScore);
-    shared.push(isShared ? row : withScores(row, scores));
+    const isAlike =
+      scores !== undefined && scores !== row.scores && areAlike(scores, row.scores, isSameScore);
+    shared.push(isAlike ? withScores(row, scores) : row);
   }
   return shared;
 }

@@ -27,13 +27,13 @@ test("a pool is scored once for neighbours that differ in their capacity alone, 
 });
 
 test.each<[string, Partial<SelectionTask>]>([
-  ["pool", { pool: { ...pool, facts: pool.facts.toReversed() } }],
+  ["pool", { pool: { ...pool, facts: pool.facts.slice(1) } }],
   ["policy", { policy: "confidence" }],
-  ["options", { options: { ...options, correctionReservedMax: 0 } }],
+  ["options", { options: { ...options, confirmationHalfLifeDays: 1 } }],
 ])("a task of another %s is scored anew", (_, other) => {
   const select = selectorOfNeighbours();
   const task = { pool, policy: "hybrid-v1", options, capacity: 2 };
-  select(task);
+  expect(select(task)).not.toEqual(selectBuiltIn({ ...task, ...other }));
   expect(select({ ...task, ...other })).toEqual(selectBuiltIn({ ...task, ...other }));
   expect(select(task)).toEqual(selectBuiltIn(task));
 });

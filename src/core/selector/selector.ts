@@ -26,7 +26,7 @@ export function selectBuiltIn(task: SelectionTask): Selection<Fact> {
 
 /**
  * `selectBuiltIn` for tasks of which neighbours differ in their capacity alone, such as those of a row: what it scored last
- * it does not score again. A pool that was passed must not change.
+ * it does not score again. A pool and options that were passed must not change.
  */
 export function selectorOfNeighbours(): (task: SelectionTask) => Selection<Fact> {
   let last: Scored | undefined;

@@ -36,7 +36,7 @@ export async function runCase(
   if (prepared === undefined) throw unknownKey("case", key.case_id, run);
   if (!Object.hasOwn(run.policies, key.policy) && !Object.hasOwn(run.ownPolicies, key.policy))
     throw unknownKey("policy", key.policy, run);
-  const rows = await selectRows(run, prepared, key.policy, select);
+  const rows = await Promise.all(selectRows(run, prepared, key.policy, select));
   const record = unanswered(run, prepared, shareScores(rows.map(({ row }) => row)));
   const asked = rows.find(({ row }) => row.capacity === run.header.qa_capacity);
   if (run.header.mode === "none" || asked === undefined) {

@@ -11,19 +11,20 @@ export interface SelectedRow {
   readonly row: PolicyRow;
 }
 
-/** Selects from a case's pool under a policy, at each of the run's capacities. Throws like the selector. */
-export async function selectRows(
+/**
+ * Selects from a case's pool under a policy, at each of the run's capacities in their order: one promise for each, which
+ * rejects like the selector.
+ */
+export function selectRows(
   run: Pick<PreparedRun, "header" | "policies">,
   prepared: PreparedCase,
   policy: string,
   select: Selector,
-): Promise<readonly SelectedRow[]> {
+): readonly Promise<SelectedRow>[] {
   const { pool } = prepared;
   const options = Object.hasOwn(run.policies, policy) ? run.policies[policy] : undefined;
-  return Promise.all(
-    run.header.capacities.map(async (capacity) => {
-      const selection = await select({ pool, policy, options, capacity });
-      return { selection, row: policyRow(prepared, capacity, selection) };
-    }),
-  );
+  return run.header.capacities.map(async (capacity) => {
+    const selection = await select({ pool, policy, options, capacity });
+    return { selection, row: policyRow(prepared, capacity, selection) };
+  });
 }

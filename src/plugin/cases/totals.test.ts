@@ -56,6 +56,24 @@ test.each([
   await expect(failureAt(capacity, policy, {})).rejects.toThrow(told);
 });
 
+test("what a selector fails at is told by the total that wants it, and by no other", async () => {
+  const select: Selector = (task) => {
+    if (task.capacity === 1) throw new Error("canary");
+    return selectBuiltIn(task);
+  };
+  const failureAtCapacity = (capacity: number) =>
+    retentionTotalFailure(
+      makePreparedRun({ verdict: "outcome" }),
+      "confidence",
+      capacity,
+      select,
+      nothingRetained(),
+    );
+  await expect(failureAtCapacity(1)).rejects.toThrow("canary");
+  expect(await failureAtCapacity(2)).toBe("support retained 0/2, at least 2 wanted");
+  expect(await failureAtCapacity(3)).toBeUndefined();
+});
+
 test("takes what cases have retained, and selects the others once, at every capacity", async () => {
   const selected: string[] = [];
   const select: Selector = (task) => {

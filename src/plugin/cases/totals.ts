@@ -26,8 +26,10 @@ export async function retentionTotalFailure(
   const isRetained = async (prepared: PreparedCase) => {
     if (known.isRetained(prepared.caseId, policy, capacity) === undefined) {
       // At each capacity: the other totals want them too, and a pool is scored once for all of them.
-      const selected = await selectRows(run, prepared, policy, select);
-      known.note(selected.map(({ row }) => row));
+      const selecting = selectRows(run, prepared, policy, select);
+      const selected = await Promise.allSettled(selecting);
+      known.note(selected.flatMap((each) => (each.status === "fulfilled" ? [each.value.row] : [])));
+      await selecting[run.header.capacities.indexOf(capacity)];
     }
     return known.isRetained(prepared.caseId, policy, capacity);
   };

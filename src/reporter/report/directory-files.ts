@@ -6,6 +6,7 @@ import { type ParseSource, parseWith } from "../../core/errors/parse-with.ts";
 import { requireJson } from "../../core/errors/require-json.ts";
 import type { GradedRow } from "../../core/rows/graded-row.ts";
 import type { PolicyRow } from "../../core/rows/policy-row.ts";
+import { type FileText, linesOf } from "../../core/text/file-text.ts";
 import {
   type AnswerSummary,
   AnswerSummarySchema,
@@ -22,7 +23,6 @@ import {
   type Statistics,
   StatisticsSchema,
 } from "./directory-schemas.ts";
-import { type FileText, linesOf } from "./file-text.ts";
 
 /** The files of a finished run that a report is made of; a directory may lack some. */
 export const READ_FILES = [...RETENTION_FILES, ...QA_FILES, ...OWN_POLICY_FILES, QA_RUN_FILE] as const;
@@ -35,7 +35,7 @@ export const ROW_FILES: readonly string[] = [
   "own.qa.rows.jsonl",
 ] satisfies readonly (typeof READ_FILES)[number][];
 
-/** Whole texts by file name. */
+/** The text of each file by its name; row files may be in pieces. */
 export type DirectoryTexts = Readonly<Partial<Record<(typeof READ_FILES)[number], FileText>>>;
 
 /** A finished run's files, each valid by itself. */

@@ -3,9 +3,9 @@ import { OWN_POLICY_FILES } from "../../core/artifacts/published-files.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import type { GradedRow } from "../../core/rows/graded-row.ts";
 import type { PolicyRow } from "../../core/rows/policy-row.ts";
+import { isSameText } from "../../core/text/file-text.ts";
 import { checkGradedRows, completePolicyRows } from "./complete-rows.ts";
 import type { DirectoryFiles, DirectoryTexts } from "./directory-files.ts";
-import { isSameText } from "./file-text.ts";
 
 /** The rows of all policies of a directory. */
 export interface AllRows {
@@ -61,7 +61,8 @@ export function checkOwnFiles(
   );
   const other = OWN_POLICY_FILES.find((name) => {
     const text = texts[name];
-    return text !== undefined && !isSameText(text, made[name] ?? []);
+    const ours = made[name];
+    return text !== undefined && (ours === undefined || !isSameText(text, ours));
   });
   if (other === undefined) return;
   throw new EvictionError("run-directory", {

@@ -1,12 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
+import type { FileText } from "../../core/text/file-text.ts";
 import { decodeUtf8, decodeUtf8Lines } from "../../core/text/utf8.ts";
 import { buildReport, type ReportSource } from "./build-report.ts";
 import { carriedOver } from "./carried-over.ts";
 import { type DirectoryTexts, READ_FILES, ROW_FILES } from "./directory-files.ts";
 import { directorySource } from "./directory-source.ts";
-import type { FileText } from "./file-text.ts";
 import { REPORT_FILE } from "./report-file.ts";
 
 /**
