@@ -9,8 +9,9 @@ const UNFINISHED = /\.[0-9a-f]{32}\.unfinished$/;
 const BLOCK = 1024 * 1024;
 
 /**
- * Writes text files of a folder, each of a text or of the pieces of one, all or none: nothing has its name before everything is flushed. Throws what the
- * file system does and leaves nothing then, but for files that a failing rename had already put in place.
+ * Writes text files of a folder, each of a text or of the pieces of one, all or none: nothing has its name before everything
+ * is flushed. Throws what the file system does and leaves nothing then, but for files that a failing rename had already put
+ * in place.
  */
 export async function writeWholeFiles(
   folder: string,

@@ -77,7 +77,7 @@ function reporterHook(options: EvictionOptions): Vite.Plugin {
       vitest.config.reporters.push(
         new EvictionReporter({
           async settings() {
-            // Loaded while the tests run: a start needs nothing of it.
+            // Loaded once a start no longer waits for this process: it needs nothing of it.
             const [{ checkOptions }, { resolveSettings }] = await Promise.all([
               import("./check-options.ts"),
               import("./settings.ts"),

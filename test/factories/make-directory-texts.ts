@@ -1,3 +1,4 @@
+import { wholeTexts } from "../../src/core/artifacts/published-files.ts";
 import type { FinishedRun } from "../../src/reporter/finished-run.ts";
 import { publishedTexts } from "../../src/reporter/publish-run.ts";
 import type { DirectoryTexts } from "../../src/reporter/report/directory-files.ts";
@@ -8,8 +9,7 @@ export type WholeTexts = Readonly<Partial<Record<keyof DirectoryTexts, string>>>
 
 /** The files that a finished run leaves in its directory. */
 export function makeDirectoryTexts(run: FinishedRun = makeFinishedRun()): WholeTexts {
-  const texts = publishedTexts(run, "2026-01-02T03:04:05.678Z", { head: null, dirty: null });
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, [text].flat().join("")]));
+  return wholeTexts(publishedTexts(run, "2026-01-02T03:04:05.678Z", { head: null, dirty: null }));
 }
 
 /** A file's text with one piece of it replaced. Fails where the piece is not there. */

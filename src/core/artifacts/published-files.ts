@@ -1,5 +1,5 @@
 import type { AnswerMode } from "../rows/case-record.ts";
-import type { FileText } from "../text/file-text.ts";
+import { type FileText, wholeText } from "../text/file-text.ts";
 
 /** The files of a finished run, by kind (protocol section 10). None is ever overwritten in a named directory. */
 export const RETENTION_FILES = ["policy.raw.jsonl", "summary.json", "run.json"] as const;
@@ -20,6 +20,11 @@ export type PublishedTexts = Readonly<Partial<Record<PublishedFile | OwnPolicyFi
  * cases come to.
  */
 export type PublishedPieces = Readonly<Partial<Record<PublishedFile | OwnPolicyFile, FileText>>>;
+
+/** Files whose texts are in one piece each. Throws like `wholeText`. */
+export function wholeTexts(files: PublishedPieces): PublishedTexts {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, wholeText(text)]));
+}
 
 /** The checkout that runs the evaluation; nulls outside one. */
 export interface GitState {

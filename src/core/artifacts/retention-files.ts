@@ -4,7 +4,7 @@ import { pythonFloat } from "../text/python-float.ts";
 import { documentText } from "./json-text.ts";
 import type { KnownTexts } from "./known-texts.ts";
 import { policyRowLines } from "./policy-rows-text.ts";
-import type { GitState, PublishedPieces, PublishedTexts } from "./published-files.ts";
+import { type GitState, type PublishedPieces, type PublishedTexts, wholeTexts } from "./published-files.ts";
 import { sortedGroups } from "./sorted-groups.ts";
 
 /** Support retained by one policy at one capacity in one scenario. */
@@ -50,10 +50,7 @@ export function retentionFiles(
   createdAt: string,
   git: GitState,
 ): PublishedTexts {
-  return {
-    "policy.raw.jsonl": policyRowLines(rows).join(""),
-    ...retentionDocumentFiles(run, rows, createdAt, git),
-  };
+  return wholeTexts(retentionPieces(run, rows, createdAt, git));
 }
 
 /** `retentionFiles` with the rows' text in pieces; `lines` are those of the rows that are known already. */
@@ -62,22 +59,11 @@ export function retentionPieces(
   rows: readonly PolicyRow[],
   createdAt: string,
   git: GitState,
-  lines: KnownTexts,
+  lines?: KnownTexts,
 ): PublishedPieces {
-  return {
-    "policy.raw.jsonl": policyRowLines(rows, lines),
-    ...retentionDocumentFiles(run, rows, createdAt, git),
-  };
-}
-
-function retentionDocumentFiles(
-  run: RunHeader,
-  rows: readonly PolicyRow[],
-  createdAt: string,
-  git: GitState,
-): PublishedTexts {
   const { dataset_sha256: _, ...artifacts } = run.artifacts;
   return {
+    "policy.raw.jsonl": policyRowLines(rows, lines),
     "summary.json": documentText({
       schema_version: 1,
       protocol_id: run.protocol_id,

@@ -1,6 +1,11 @@
 /** The text of a file, or the pieces of one, each of whole lines: Node holds no text of more than 512 MiB. */
 export type FileText = string | readonly string[];
 
+/** A text in one piece. Throws a `RangeError` for one that is longer than Node can hold. */
+export function wholeText(text: FileText): string {
+  return typeof text === "string" ? text : text.join("");
+}
+
 /** A text's lines, without their ends. */
 export function linesOf(text: FileText): readonly string[] {
   return [text].flat().flatMap((piece) => {

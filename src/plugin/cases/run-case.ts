@@ -9,7 +9,7 @@ import type { Selector } from "../../core/selector/selector.ts";
 import type { AnswerOutcome } from "../answers/answer-service.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
 import { CaseFailure } from "./case-failure.ts";
-import { selectRows } from "./select-rows.ts";
+import { hasPolicy, selectRows } from "./select-rows.ts";
 
 /** Asks for a row's answer; the run's only way to the provider. */
 export type Ask = (request: AnswerRequest) => Promise<AnswerOutcome>;
@@ -32,10 +32,10 @@ export async function runCase(
   key: CaseKey,
   { select, ask }: CaseTools,
 ): Promise<CaseRecord> {
-  const prepared = own(run.cases, key.case_id);
+  // A key comes from a suite file, so a name such as `constructor` must not find what every object has.
+  const prepared = Object.hasOwn(run.cases, key.case_id) ? run.cases[key.case_id] : undefined;
   if (prepared === undefined) throw unknownKey("case", key.case_id, run);
-  if (!Object.hasOwn(run.policies, key.policy) && !Object.hasOwn(run.ownPolicies, key.policy))
-    throw unknownKey("policy", key.policy, run);
+  if (!hasPolicy(run, key.policy)) throw unknownKey("policy", key.policy, run);
   const rows = await Promise.all(selectRows(run, prepared, key.policy, select));
   const record = unanswered(run, prepared, shareScores(rows.map(({ row }) => row)));
   const asked = rows.find(({ row }) => row.capacity === run.header.qa_capacity);
@@ -70,11 +70,6 @@ function unanswered(run: PreparedRun, prepared: PreparedCase, rows: readonly Pol
     calls: 0,
     no_answer: null,
   };
-}
-
-/** A key comes from a suite file, so a name such as `constructor` must not find what every object has. */
-function own<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
 function unknownKey(kind: "case" | "policy", name: string, run: PreparedRun): CaseFailure {

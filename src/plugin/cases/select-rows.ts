@@ -11,6 +11,11 @@ export interface SelectedRow {
   readonly row: PolicyRow;
 }
 
+/** Whether a policy is one of the run's, the protocol's or the user's own. Names such as `constructor` are any object's. */
+export function hasPolicy(run: Pick<PreparedRun, "policies" | "ownPolicies">, policy: string): boolean {
+  return Object.hasOwn(run.policies, policy) || Object.hasOwn(run.ownPolicies, policy);
+}
+
 /**
  * Selects from a case's pool under a policy, at each of the run's capacities in their order: one promise for each, which
  * rejects like the selector.

@@ -5,7 +5,7 @@ import type { Selector } from "../../core/selector/selector.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
 import { CaseFailure } from "./case-failure.ts";
 import type { Retained } from "./retained.ts";
-import { selectRows } from "./select-rows.ts";
+import { hasPolicy, selectRows } from "./select-rows.ts";
 
 /**
  * Why a policy's total at a capacity fails under the run's verdict; undefined where it passes. Selects what `known` does
@@ -18,8 +18,7 @@ export async function retentionTotalFailure(
   select: Selector,
   known: Retained,
 ): Promise<string | undefined> {
-  const isKnown = run.policies[policy] !== undefined || Object.hasOwn(run.ownPolicies, policy);
-  if (!isKnown || !run.header.capacities.includes(capacity)) {
+  if (!hasPolicy(run, policy) || !run.header.capacities.includes(capacity)) {
     throw new CaseFailure(`${policy} at capacity ${capacity}: not part of ${run.header.protocol_id}`);
   }
   const cases = Object.values(run.cases);

@@ -31,8 +31,10 @@ export async function selectOwn(
   importModule: ImportModule,
 ): Promise<Selection<Fact>> {
   const selectFacts = await loadPolicy(task.policy, file, importModule);
-  const selection = await selectWith(selectFacts, task, file, now);
-  if (isDeepStrictEqual(await selectWith(selectFacts, task, file, now), selection)) return selection;
+  const { pool, capacity } = task;
+  const input = { facts: inNeutralOrder(pool.facts), usage: pool.usage, capacity, now };
+  const selection = await selectWith(selectFacts, task, file, input);
+  if (isDeepStrictEqual(await selectWith(selectFacts, task, file, input), selection)) return selection;
   throw new EvictionError("selector", {
     where: `policy ${task.policy}`,
     expected: "the same selection from the same facts",
@@ -66,9 +68,9 @@ async function selectWith(
   selectFacts: AnyFunction,
   { pool, policy, capacity }: SelectionTask,
   file: string,
-  now: string,
+  input: PolicyInput,
 ): Promise<Selection<Fact>> {
-  const { facts, usage } = structuredClone({ ...pool, facts: inNeutralOrder(pool.facts) });
+  const copy = structuredClone(input);
   const late = () => {
     NEVER_ANSWERED.add(selectFacts);
     return policyFailure(policy, `nothing in ${LONGEST_SELECTION / 1000} seconds`);
@@ -76,14 +78,14 @@ async function selectWith(
   if (NEVER_ANSWERED.has(selectFacts)) throw late();
   const failed = (error: unknown) => policyFailure(policy, `an exception: ${nameAndPlace(error, file)}`);
   // What the module throws is its own, also where it is an error of this package's class.
-  const called = async (input: PolicyInput): Promise<unknown> => {
+  const called = async (): Promise<unknown> => {
     try {
-      return await Reflect.apply(selectFacts, undefined, [input]);
+      return await Reflect.apply(selectFacts, undefined, [copy]);
     } catch (error) {
       throw failed(error);
     }
   };
-  const output = await withinTime(late, () => called({ facts, usage, capacity, now }));
+  const output = await withinTime(late, called);
   try {
     return ownSelection(policy, output, pool, capacity);
   } catch (error) {

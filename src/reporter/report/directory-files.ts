@@ -6,7 +6,7 @@ import { type ParseSource, parseWith } from "../../core/errors/parse-with.ts";
 import { requireJson } from "../../core/errors/require-json.ts";
 import type { GradedRow } from "../../core/rows/graded-row.ts";
 import type { PolicyRow } from "../../core/rows/policy-row.ts";
-import { type FileText, linesOf } from "../../core/text/file-text.ts";
+import { type FileText, linesOf, wholeText } from "../../core/text/file-text.ts";
 import {
   type AnswerSummary,
   AnswerSummarySchema,
@@ -79,7 +79,7 @@ export function parseDirectory(texts: DirectoryTexts, folder: string): Directory
     wanted.filter((name) => texts[name] === undefined),
   );
   const document = <Schema extends z.ZodType>(schema: Schema, name: keyof DirectoryTexts) =>
-    parseText(schema, [texts[name] ?? ""].flat().join(""), sourceOf(folder, name));
+    parseText(schema, wholeText(texts[name] ?? ""), sourceOf(folder, name));
   const lines = <Schema extends z.ZodType>(schema: Schema, name: keyof DirectoryTexts) =>
     parseLines(schema, linesOf(texts[name] ?? ""), sourceOf(folder, name));
   return {
