@@ -104,7 +104,7 @@ function forwardSlashes(path: string): string {
 }
 
 /** Whether a run looks like a live one. It is a guess for speed alone: the limit on calls holds either way. */
-function mayCall(given: GivenOptions, env: Environment): boolean {
+export function mayCall(given: GivenOptions, env: Environment): boolean {
   const options = Object("options" in given ? given.options : {});
   const provider = variableOf(env, "EVICTION_PROVIDER") ?? options.provider;
   if (provider !== undefined) return provider === "live";

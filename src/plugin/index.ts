@@ -1,15 +1,16 @@
 import { resolve } from "node:path";
 import type { TestProjectConfiguration } from "vitest/config";
 import type { Vite } from "vitest/node";
+import { wholeSuites } from "../reporter/full-run.ts";
 import { EvictionReporter } from "../reporter/index.ts";
 import { type EvictionApi, PLUGIN } from "./eviction-api.ts";
-import { evictionProject } from "./eviction-project.ts";
+import { evictionProject, mayCall } from "./eviction-project.ts";
 import { givenOptions } from "./given-options.ts";
 import type { EvictionOptions } from "./options.ts";
 import { ownTests } from "./own-tests.ts";
 import { policyTriggers } from "./policies/watch-policies.ts";
 import { SUITE_ENDING } from "./suites/suite-ending.ts";
-import { PROVIDED_OPTIONS } from "./task-meta.ts";
+import { PROVIDED_OPTIONS, PROVIDED_SUITES } from "./task-meta.ts";
 // By itself, so that the published types keep it: it adds to Vitest's.
 import "./task-meta.ts";
 
@@ -92,6 +93,10 @@ function reporterHook(options: EvictionOptions): Vite.Plugin {
           },
           environment: process.env,
           now: () => new Date(),
+          async onStart(specifications) {
+            project.provide(PROVIDED_SUITES, await wholeSuites(vitest, specifications));
+          },
+          isIdleAtStart: !mayCall(givenOptions(options), process.env),
         }),
       );
     },

@@ -2,8 +2,12 @@ import type { CaseKey, CaseRecord } from "../core/rows/case-record.ts";
 import type { RunAddress } from "./answers/run-services.ts";
 import type { GivenOptions } from "./given-options.ts";
 
-/** The names under which the plugin hands its options to global setup, and that the way to the run to the tests. */
+/**
+ * The names under which the plugin hands its options and the suites that are to run whole to global setup, and that the way
+ * to the run to the tests.
+ */
 export const PROVIDED_OPTIONS = "evictionOptions";
+export const PROVIDED_SUITES = "evictionSuites";
 export const PROVIDED_RUN = "evictionRun";
 
 declare module "vitest" {
@@ -16,6 +20,8 @@ declare module "vitest" {
 
   interface ProvidedContext {
     evictionOptions: GivenOptions;
+    /** Paths; of a run that begins with its tests. */
+    evictionSuites: readonly string[];
     evictionRun: RunAddress;
   }
 }

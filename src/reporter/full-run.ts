@@ -28,6 +28,22 @@ export async function isFullRun(
   return testFiles.every((file) => queued.has(file) || basename(file) === PARITY_FILE);
 }
 
+/**
+ * The suite files of which every test is going to run, unless the run is interrupted, in the order in which they will; none
+ * where that cannot be known, as for a shard, or where a failure is to end the run. While watching, anything may be next.
+ */
+export async function wholeSuites(
+  vitest: Vitest,
+  specifications: readonly TestSpecification[],
+): Promise<readonly string[]> {
+  const { bail, sequence, tagsFilter, watch } = vitest.config;
+  if (watch || bail || isSharded(vitest) || tagsFilter !== undefined) return [];
+  if (vitest.getGlobalTestNamePattern() !== undefined) return [];
+  const ours = specifications.filter((each) => each.project.name === PROJECT && !isNarrowed(each));
+  const sequencer = new sequence.sequencer(vitest);
+  return (await sequencer.sort(ours)).map(({ moduleId }) => moduleId);
+}
+
 /** Whether a run is one part of several, which states no statistics and publishes nothing. */
 export function isSharded({ config }: Pick<Vitest, "config">): boolean {
   return config.shard !== undefined;

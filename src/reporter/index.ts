@@ -18,6 +18,10 @@ export interface EvictionReporterOptions {
   readonly settings: () => Promise<ReporterSettings>;
   readonly environment: GithubEnvironment;
   readonly now: () => Date;
+  /** Told of a run that begins, before its global setup, which waits for it. May reject, for what a run can do without. */
+  readonly onStart: (specifications: readonly TestSpecification[]) => Promise<void>;
+  /** Whether this process has nothing else to do while the tests' process starts. */
+  readonly isIdleAtStart: boolean;
 }
 
 /**
@@ -53,7 +57,7 @@ export class EvictionReporter implements Reporter {
     });
   }
 
-  onTestRunStart(specifications: readonly TestSpecification[]): void {
+  async onTestRunStart(specifications: readonly TestSpecification[]): Promise<void> {
     this.#specifications = specifications;
     this.#seen = [];
     this.#notes = new Set();
@@ -62,7 +66,12 @@ export class EvictionReporter implements Reporter {
     const ours = specifications.filter(({ project }) => project.name === PROJECT);
     const vitest = this.#vitest;
     if (vitest === undefined || ours.length === 0) return;
+    await this.#options.onStart(specifications).catch(() => {});
     this.#git = undefined;
+    if (!this.#options.isIdleAtStart) {
+      this.#stateOfGit(vitest);
+      return;
+    }
     const isMerge = vitest.config.mergeReports !== undefined;
     // While the tests' process starts, this one has time for what it will ask for.
     transform(isMerge ? [] : ours)

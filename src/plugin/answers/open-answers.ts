@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
+import type { AnswerRequest } from "../../core/rows/answer-request.ts";
 import { rowId } from "../../core/rows/answer-row.ts";
 import { policiesOf } from "../../core/rows/run-header.ts";
 import type { CheckedRun } from "../setup/prepare-run.ts";
 import { storedRowIds } from "../store/row-files.ts";
 import type { AnswerService } from "./answer-service.ts";
+import { answersAhead } from "./answers-ahead.ts";
 import { takeInterrupts } from "./interrupts.ts";
 import { liveProgress } from "./live-progress.ts";
 import { runAnswers } from "./run-answers.ts";
@@ -18,6 +20,11 @@ const INTERRUPTED = 130;
 /** The way to a run's answers, open until it is closed. */
 export interface OpenAnswers {
   readonly service: AnswerService;
+  /**
+   * Calls a provider for requests that tests are going to make, before they do; settles as soon as the first call is under
+   * way, or none is needed.
+   */
+  answerAhead(requests: Iterable<AnswerRequest>): Promise<void>;
   /** Makes no further call, stores what is still answered, and gives the directory free. */
   close(): Promise<void>;
 }
@@ -26,7 +33,15 @@ export interface OpenAnswers {
 export async function openAnswers(project: TestProject, run: CheckedRun): Promise<OpenAnswers> {
   const isLive = run.header.mode === "live";
   const progress = isLive ? liveProgress(project.vitest, rowIds(run).length) : undefined;
-  const answers = await runAnswers(run, project.vitest.config.root, (event) => progress?.note(event));
+  let onCalled = () => {};
+  const called = new Promise<void>((resolve) => {
+    onCalled = resolve;
+  });
+  const answers = await runAnswers(run, project.vitest.config.root, (event) => {
+    progress?.note(event);
+    if (event.kind === "called") onCalled();
+  });
+  const service = answersAhead(answers.service);
   project.onTestsRerun(() => progress?.restart());
   // Of tests that run side by side, Vitest aborts not all when `--bail` or a key cancels the run.
   project.vitest.onCancel(() => answers.takeBack());
@@ -43,7 +58,10 @@ export async function openAnswers(project: TestProject, run: CheckedRun): Promis
       })
     : () => {};
   return {
-    service: answers.service,
+    service,
+    async answerAhead(requests) {
+      if (isLive) await Promise.race([called, service.answerAhead(requests, run.protocol.config.qa.workers)]);
+    },
     async close() {
       await interruption;
       giveBack();

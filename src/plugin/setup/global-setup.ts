@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import type { RunServer, RunServices } from "../answers/run-services.ts";
 import { variableOf } from "../environment.ts";
-import { PROVIDED_OPTIONS, PROVIDED_RUN } from "../task-meta.ts";
+import { PROVIDED_OPTIONS, PROVIDED_RUN, PROVIDED_SUITES } from "../task-meta.ts";
 
 /**
  * Runs in the main process before the project's first test. Only the way to the run is opened at once: while the
@@ -18,6 +18,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // A failure is told at the end, and to whoever asks meanwhile.
   services.catch(() => {});
   const server = await serve(project, services);
+  // Each process that starts would take from the first calls, for which the tests are not needed yet.
+  if (callsAhead(project)) await opened.then(({ begun }) => begun).catch(() => {});
   // A config of the user's own may name other variables, which are to be hidden before a process gets them.
   if (namesConfig(project)) await Promise.race([variablesHidden, opened.catch(() => {})]);
   project.provide(PROVIDED_RUN, server.address);
@@ -43,6 +45,11 @@ async function serve({ config }: TestProject, services: Promise<RunServices>): P
   }
   const { serveProcesses } = await import("../answers/loopback-server.ts");
   return serveProcesses(services);
+}
+
+/** Whether a provider is most likely called before the tests ask. */
+function callsAhead(project: TestProject): boolean {
+  return project.config.pool !== "threads" && project.getProvidedContext()[PROVIDED_SUITES]?.length > 0;
 }
 
 function namesConfig(project: TestProject): boolean {

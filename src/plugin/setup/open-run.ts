@@ -8,15 +8,18 @@ import { checkOptions } from "../check-options.ts";
 import type { GivenOptions } from "../given-options.ts";
 import type { EvictionOptions } from "../options.ts";
 import { readOwnPolicies } from "../policies/read-own-policies.ts";
-import { PROVIDED_OPTIONS } from "../task-meta.ts";
+import { PROVIDED_OPTIONS, PROVIDED_SUITES } from "../task-meta.ts";
 import { ContractChecks, ContractsStopped } from "./contracts.ts";
 import { openServices } from "./open-services.ts";
 import { type CheckedRun, prepareRun } from "./prepare-run.ts";
 import type { PreparedRun, ProvidedRun } from "./provided-run.ts";
+import { requestsAhead } from "./requests-ahead.ts";
 
 /** A run's services, and its end. */
 export interface OpenRun {
   readonly services: RunServices;
+  /** Settles once a provider is called, where it is called ahead of the tests. Never rejects. */
+  readonly begun: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,10 +45,13 @@ export async function openRun(project: TestProject, onVariablesHidden: () => voi
   } catch (error) {
     if (!(error instanceof ContractsStopped)) throw error;
     const run = { contracts: checks.states, stopped: error.message, run: null };
-    return { services: { run }, close: async () => {} };
+    return { services: { run }, begun: Promise.resolve(), close: async () => {} };
   }
-  const { close, ...services } = await openServices(project, checked);
-  let run: ProvidedRun = { contracts: checks.states, stopped: null, run: preparedRun(checked) };
+  const { close, answerAhead, ...services } = await openServices(project, checked);
+  const prepared = preparedRun(checked);
+  let run: ProvidedRun = { contracts: checks.states, stopped: null, run: prepared };
+  const suites = project.getProvidedContext()[PROVIDED_SUITES] ?? [];
+  const begun = Promise.resolve(answerAhead?.(requestsAhead(prepared, suites)));
   // While watching, a module may be another one by the next run. One that is gone is told by its rows.
   project.onTestsRerun(async () => {
     const own_policies = await readOwnPolicies(checked.ownPolicies).catch(() => checked.header.own_policies);
@@ -57,7 +63,7 @@ export async function openRun(project: TestProject, onVariablesHidden: () => voi
       return run;
     },
   };
-  return { services: current, close };
+  return { services: current, begun, close };
 }
 
 async function optionsOf(given: GivenOptions): Promise<EvictionOptions> {

@@ -9,6 +9,8 @@ import type { CheckedRun } from "./prepare-run.ts";
 
 /** What the main process does for a run's tests, until it is closed. */
 export interface OpenServices extends Pick<RunServices, "bind" | "answer" | "select"> {
+  /** Undefined where no answers are asked for here. */
+  readonly answerAhead: OpenAnswers["answerAhead"] | undefined;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function openServices(project: TestProject, run: CheckedRun): Promi
   return {
     bind: isEmbedded(run) ? bindingOf(project, run) : undefined,
     answer: answers?.service.answer,
+    answerAhead: answers?.answerAhead,
     select: selector?.ask,
     async close() {
       await Promise.resolve(answers?.close()).finally(() => selector?.close());
