@@ -78,8 +78,8 @@ function uncompiled(folder: string, isWatching: () => boolean): Vite.Plugin {
   };
 }
 
-/** The folder of the suites. */
-function suitesFolder(given: GivenOptions, root: string): string {
+/** The folder of the suites; `root` is where a folder of the user's is relative to. */
+export function suitesFolder(given: GivenOptions, root: string): string {
   const named: unknown = Object("options" in given ? given.options : {}).suites;
   return typeof named === "string" ? resolve(root, named) : SUITES_DIRECTORY;
 }

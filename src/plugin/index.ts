@@ -4,11 +4,12 @@ import type { Vite } from "vitest/node";
 import { wholeSuites } from "../reporter/full-run.ts";
 import { EvictionReporter } from "../reporter/index.ts";
 import { type EvictionApi, PLUGIN } from "./eviction-api.ts";
-import { evictionProject, mayCall } from "./eviction-project.ts";
-import { givenOptions } from "./given-options.ts";
+import { evictionProject, mayCall, suitesFolder } from "./eviction-project.ts";
+import { type GivenOptions, givenOptions } from "./given-options.ts";
 import type { EvictionOptions } from "./options.ts";
 import { ownTests } from "./own-tests.ts";
 import { policyTriggers } from "./policies/watch-policies.ts";
+import { suiteFiles } from "./suites/generated-files.ts";
 import { SUITE_ENDING } from "./suites/suite-ending.ts";
 import { PROVIDED_OPTIONS, PROVIDED_SUITES } from "./task-meta.ts";
 // By itself, so that the published types keep it: it adds to Vitest's.
@@ -40,7 +41,9 @@ export function eviction(options: EvictionOptions = {}): Vite.Plugin {
       if (projects.some(isEvictionProject)) return;
       const root = resolve(config.root ?? config.test.root ?? process.cwd());
       const given = givenOptions(options);
-      projects.push(evictionProject(given, process.env, root, reporterHook(options), () => isWatching));
+      projects.push(
+        evictionProject(given, process.env, root, reporterHook(options, given), () => isWatching),
+      );
     },
     configResolved({ server }) {
       // Vitest takes the watcher away from a run that ends.
@@ -62,10 +65,15 @@ function isEvictionProject(project: TestProjectConfiguration): boolean {
 }
 
 /** Pushed once Vitest is configured, the reporter stays under any `--reporter`. */
-function reporterHook(options: EvictionOptions): Vite.Plugin {
+function reporterHook(options: EvictionOptions, given: GivenOptions): Vite.Plugin {
   return {
     name: "vitest-eviction:reporter",
     configureVitest({ vitest, project }) {
+      const folder = suitesFolder(given, vitest.config.root);
+      if (suiteFiles(folder).length === 0) {
+        const fix = "Write them with `npx vitest-eviction generate`";
+        vitest.logger.warn(`vitest-eviction: ${folder} has no suites, so nothing is evaluated. ${fix}.`);
+      }
       // A retried test would ask again what its own attempts have settled, whatever `--retry` says.
       project.config.retry = 0;
       // A row waits for its turn as long as it takes, whatever `--testTimeout` says.
@@ -96,7 +104,7 @@ function reporterHook(options: EvictionOptions): Vite.Plugin {
           async onStart(specifications) {
             project.provide(PROVIDED_SUITES, await wholeSuites(vitest, specifications));
           },
-          isIdleAtStart: !mayCall(givenOptions(options), process.env),
+          isIdleAtStart: !mayCall(given, process.env),
         }),
       );
     },

@@ -36,6 +36,8 @@ export interface RunEnd {
   readonly print: (text: string) => void;
   /** Told as soon as gates are judged, so that what fails later cannot hide them. */
   readonly failGates: (failed: number) => void;
+  /** Told of a run that must not end as if all of it had passed. */
+  readonly fail: () => void;
 }
 
 /**
@@ -53,6 +55,8 @@ export async function endRun(end: RunEnd, made: MadeReport | undefined): Promise
   // What a run found is told also where its files cannot be written; that failure comes after it.
   const directory = await published.catch(() => undefined);
   const untested = isFull ? untestedRows(end.modules, queuedSuites(end), run.expectedRows) : 0;
+  // Nobody evaluates what no suite asks for, such as a policy that was just named.
+  if (untested > 0) end.fail();
   print(renderTerminal(report, run, { sharded, directory, untested }));
   await published;
   const rendered = (await files)?.rendered;

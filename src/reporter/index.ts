@@ -118,6 +118,9 @@ export class EvictionReporter implements Reporter {
           published: this.#published,
           print: (text) => this.#print(text),
           failGates: (count) => this.#raiseExitCode(count),
+          fail: () => {
+            process.exitCode ||= 1;
+          },
         },
         made,
       );

@@ -16,7 +16,7 @@ export function exitCodesPage(): string {
       ["code", "meaning"],
       [
         ["0", "every test passed and every gate held"],
-        ["1", "a test, a contract or a file could not do its part"],
+        ["1", "a test, a contract or a file could not do its part, or a row has no test"],
         [String(GATES_FAILED_EXIT_CODE), "a gate failed, whatever the tests did"],
         ["130", "the run was interrupted"],
       ],

@@ -20,6 +20,13 @@ test("a team's own protocol, scenarios and suites run in their repository, and d
   const folder = consumerFolder(OWN_PROTOCOL, "{}", OPTIONS);
   const called = (...args: readonly string[]) => runCliIn(folder, ...args);
 
+  const early = await runVitest({ cwd: folder });
+
+  expect(early.exitCode, early.output).toBe(1);
+  expect(early.stderr).toContain(
+    `${join(folder, "my (suites)")} has no suites, so nothing is evaluated. Write them with \`npx vitest-eviction generate\`.`,
+  );
+
   const made = await called("generate");
 
   expect(made.code, made.stderr).toBe(0);
@@ -47,6 +54,7 @@ test("a team's own protocol, scenarios and suites run in their repository, and d
   );
   const drifted = await runVitest({ cwd: folder, env: { EVICTION_OUTPUT_DIR: join(folder, "second") } });
 
+  expect(drifted.exitCode, drifted.output).toBe(1);
   expect(drifted.stdout).toContain("2 of 12 rows have no test in the suites: write them with");
   const check = await called("generate", "--check");
   expect(check.code).toBe(1);

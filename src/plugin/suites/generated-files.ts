@@ -8,7 +8,7 @@ import { SUITE_ENDING } from "./suite-ending.ts";
  * is none of them, and is told elsewhere.
  */
 export function generatedFiles(folder: string): readonly string[] {
-  return suitesOf(folder).filter((file) => {
+  return suiteFiles(folder).filter((file) => {
     try {
       // A pipe would be waited for.
       return statSync(file).isFile() && isGenerated(readFileSync(file, "utf8"));
@@ -18,7 +18,8 @@ export function generatedFiles(folder: string): readonly string[] {
   });
 }
 
-function suitesOf(folder: string): readonly string[] {
+/** The suites of a folder; none of one that cannot be read. */
+export function suiteFiles(folder: string): readonly string[] {
   try {
     const names = readdirSync(folder).filter((name) => name.endsWith(SUITE_ENDING));
     return names.map((name) => join(folder, name));

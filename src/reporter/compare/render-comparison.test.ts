@@ -18,10 +18,10 @@ test("says what changed, policy by policy", () => {
   Run A  runs/a: Dataset records.json, answered by a provider.
   Run B  runs/b: Dataset records.json, answered by a provider.
 
-  confidence  Run A  Run B  difference      90% interval
-  official      4/4    4/4      +0.000  [-0.403, +0.403]
-  synthetic     1/1    1/1      +0.000  [-0.730, +0.730]
-  overall       5/5    5/5      +0.000  [-0.351, +0.351]
+  confidence  Run A  Run B  difference  90% interval, Tango
+  official      4/4    4/4      +0.000     [-0.403, +0.403]
+  synthetic     1/1    1/1      +0.000     [-0.730, +0.730]
+  overall       5/5    5/5      +0.000     [-0.351, +0.351]
 
   confidence  improved  regressed  both right  both wrong  McNemar p  detectable
   official           0          0           4           0     1.0000        none
@@ -29,10 +29,10 @@ test("says what changed, policy by policy", () => {
   overall            0          0           5           0     1.0000        none
   Of 5 cases 0 improved, 0 regressed, 5 unchanged.
 
-  hybrid-v1  Run A  Run B  difference      90% interval
-  official     2/4    3/4      +0.250  [-0.414, +0.731]
-  synthetic    0/1    0/1      +0.000  [-0.730, +0.730]
-  overall      2/5    3/5      +0.200  [-0.358, +0.643]
+  hybrid-v1  Run A  Run B  difference  90% interval, Tango
+  official     2/4    3/4      +0.250     [-0.414, +0.731]
+  synthetic    0/1    0/1      +0.000     [-0.730, +0.730]
+  overall      2/5    3/5      +0.200     [-0.358, +0.643]
 
   hybrid-v1  improved  regressed  both right  both wrong  McNemar p  detectable
   official          2          1           1           0     1.0000        none

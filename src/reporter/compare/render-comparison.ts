@@ -73,7 +73,7 @@ function answerParagraphs(
     smallest === null ? "none" : smallest.toFixed(3),
   ]);
   return [
-    policyTable(policy, [...RUN_NAMES, "difference", `${level(alpha)} interval`], numbers),
+    policyTable(policy, [...RUN_NAMES, "difference", `${level(alpha)} interval, Tango`], numbers),
     [
       ...policyTable(
         policy,
