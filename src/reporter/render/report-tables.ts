@@ -2,6 +2,7 @@ import { SUITES, type Suite } from "../../core/artifacts/suite-pairs.ts";
 import { policiesOfReport } from "../report/report-facts.ts";
 import type { AgainstBaseline, RunReport, SuiteComparison } from "../report/report-schema.ts";
 import { interval, level, probability, signed } from "./numbers.ts";
+import { scenariosOf } from "./scenarios.ts";
 import { foldedTable, table } from "./table.ts";
 
 /** Cases that retain their support, by policy and capacity, over both suites. */
@@ -21,8 +22,7 @@ export function accuracyTable(report: RunReport): readonly string[] {
   const { accuracy, qa_capacity: capacity } = report;
   if (capacity === null) return [];
   const policies = policiesOfReport(report);
-  const scenarios = [...new Set(accuracy.map(({ scenario }) => scenario))];
-  const rows = scenarios.map((scenario) => [
+  const rows = scenariosOf(report).map(({ scenario }) => [
     scenario,
     ...policies.map((policy) => {
       const group = accuracy.find((each) => each.scenario === scenario && each.policy === policy);

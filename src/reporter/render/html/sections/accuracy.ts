@@ -1,12 +1,12 @@
 import { policiesOfReport } from "../../../report/report-facts.ts";
 import type { RunReport, ScenarioComparison } from "../../../report/report-schema.ts";
 import { interval, level, probability, signed } from "../../numbers.ts";
+import { type Scenario, scenariosOf, sourceTitle } from "../../scenarios.ts";
 import { columnHeads, dataTable, type Section } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";
 import { intervalStrip } from "../plots/interval-plot.ts";
 import { legend } from "../plots/markers.ts";
 import { dumbbell } from "../plots/share-plots.ts";
-import { type Scenario, scenariosOf, sourceTitle } from "./scenarios.ts";
 
 type Accuracy = RunReport["accuracy"][number];
 

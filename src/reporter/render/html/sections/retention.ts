@@ -1,12 +1,12 @@
 import { SUITES } from "../../../../core/artifacts/suite-pairs.ts";
 import { policiesOfReport } from "../../../report/report-facts.ts";
 import type { RunReport } from "../../../report/report-schema.ts";
+import { scenariosOf, sourceTitle } from "../../scenarios.ts";
 import { dataTable, type Section } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";
 import { legend, sideAt } from "../plots/markers.ts";
 import { shareBar } from "../plots/share-plots.ts";
 import { curveFigure } from "./curve.ts";
-import { scenariosOf, sourceTitle } from "./scenarios.ts";
 
 interface Kept {
   readonly retained: number;

@@ -25,7 +25,7 @@ tbody th { font-weight: 500; }
 .missing .id { min-width: 9rem; }
 .gates td { overflow-wrap: anywhere; }
 .compact th, .compact td { padding-block: 0.14rem; }
-.retention thead th[scope="colgroup"] { text-align: right; color: var(--ink); font-weight: 600; }
+.retention thead th[scope="colgroup"] { text-align: center; color: var(--ink); font-weight: 600; }
 .retention th.number { padding-left: 0.75rem; white-space: normal; overflow-wrap: anywhere; }
 .retention { table-layout: fixed; min-width: 42rem; }
 .retention > .named { width: 22%; }

@@ -1,4 +1,4 @@
-import type { RunReport } from "../../../report/report-schema.ts";
+import type { RunReport } from "../report/report-schema.ts";
 
 export interface Scenario {
   readonly source: string;
