@@ -21,8 +21,8 @@ const INTERRUPTED = 130;
 export interface OpenAnswers {
   readonly service: AnswerService;
   /**
-   * Calls a provider for requests that tests are going to make, before they do; settles as soon as the first call is under
-   * way, or none is needed.
+   * Calls a provider for requests that tests are going to make, before they do; settles as soon as the first row is called
+   * for or found stored, or none is left.
    */
   answerAhead(requests: Iterable<AnswerRequest>): Promise<void>;
   /** Makes no further call, stores what is still answered, and gives the directory free. */
@@ -33,24 +33,31 @@ export interface OpenAnswers {
 export async function openAnswers(project: TestProject, run: CheckedRun): Promise<OpenAnswers> {
   const isLive = run.header.mode === "live";
   const progress = isLive ? liveProgress(project.vitest, rowIds(run).length) : undefined;
-  let onCalled = () => {};
-  const called = new Promise<void>((resolve) => {
-    onCalled = resolve;
+  let onBegun = () => {};
+  const begun = new Promise<void>((resolve) => {
+    onBegun = resolve;
   });
   const answers = await runAnswers(run, project.vitest.config.root, (event) => {
     progress?.note(event);
-    if (event.kind === "called") onCalled();
+    onBegun();
   });
   const service = answersAhead(answers.service);
   project.onTestsRerun(() => progress?.restart());
   // Of tests that run side by side, Vitest aborts not all when `--bail` or a key cancels the run.
-  project.vitest.onCancel(() => answers.takeBack());
+  project.vitest.onCancel(() => {
+    service.endAhead();
+    answers.takeBack();
+  });
+  const stop = () => {
+    service.endAhead();
+    return answers.stop();
+  };
   const end = async (stopped: Promise<unknown>) => {
     progress?.stop();
     await stopped;
     await answers.release();
   };
-  const endSoon = () => end(Promise.race([answers.stop(), sleep(GRACE_MS, undefined, { ref: false })]));
+  const endSoon = () => end(Promise.race([stop(), sleep(GRACE_MS, undefined, { ref: false })]));
   let interruption: Promise<unknown> | undefined;
   const giveBack = isLive
     ? takeInterrupts(process, () => {
@@ -60,13 +67,13 @@ export async function openAnswers(project: TestProject, run: CheckedRun): Promis
   return {
     service,
     async answerAhead(requests) {
-      if (isLive) await Promise.race([called, service.answerAhead(requests, run.protocol.config.qa.workers)]);
+      if (isLive) await Promise.race([begun, service.answerAhead(requests, run.protocol.config.qa.workers)]);
     },
     async close() {
       await interruption;
       giveBack();
       // A cancelled run may have calls in flight; what they bring is paid for.
-      await end(answers.stop());
+      await end(stop());
     },
   };
 }
