@@ -36,9 +36,11 @@ export async function wholeSuites(
   vitest: Vitest,
   specifications: readonly TestSpecification[],
 ): Promise<readonly string[]> {
-  const { bail, sequence, tagsFilter, watch } = vitest.config;
-  if (watch || bail || isSharded(vitest) || tagsFilter !== undefined) return [];
+  const { mergeReports, sequence, tagsFilter, watch } = vitest.config;
+  if (watch || mergeReports !== undefined || isSharded(vitest) || tagsFilter !== undefined) return [];
   if (vitest.getGlobalTestNamePattern() !== undefined) return [];
+  // A failure of any project's that bails ends the whole run.
+  if (specifications.some(({ project }) => project.config.bail)) return [];
   const ours = specifications.filter((each) => each.project.name === PROJECT && !isNarrowed(each));
   const sequencer = new sequence.sequencer(vitest);
   return (await sequencer.sort(ours)).map(({ moduleId }) => moduleId);
@@ -49,6 +51,9 @@ export function isSharded({ config }: Pick<Vitest, "config">): boolean {
   return config.shard !== undefined;
 }
 
-function isNarrowed({ testLines, testNamePattern, testIds, testTagsFilter }: TestSpecification): boolean {
-  return [testLines, testNamePattern, testIds, testTagsFilter].some((filter) => filter !== undefined);
+/** `testNames` is of Vitest 5, whose `--failed` names the tests that it runs of a file. */
+const NARROWING = ["testLines", "testNamePattern", "testIds", "testNames", "testTagsFilter"];
+
+function isNarrowed(specification: TestSpecification): boolean {
+  return NARROWING.some((name) => Reflect.get(specification, name) !== undefined);
 }

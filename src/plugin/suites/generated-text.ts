@@ -13,9 +13,9 @@ const KEY = String.raw`\{ concurrent: true, meta: \{ eviction: \{ case_id: (${TE
 const GIVEN = String.raw`(?:${TEXT}|\d+)`;
 /** A line that `generateSuites` writes. */
 const LINE = new RegExp(
-  String.raw`^(?://.*|import \{ \w+ \} from ${TEXT};|test\(${TEXT}, (?:${KEY})?\w+(?:\(${GIVEN}(?:, ${GIVEN})*\))?\);)?$`,
+  String.raw`^(?://.*|import \{ \w+ \} from "vitest(?:-eviction/case)?";|test\(${TEXT}, (?:${KEY})?\w+(?:\(${GIVEN}(?:, ${GIVEN})*\))?\);)?$`,
 );
-const ROW = new RegExp(String.raw`^test\(${TEXT}, ${KEY}`, "gm");
+const ROW = new RegExp(String.raw`^test\(${TEXT}, ${KEY}evictionCase\);$`, "gm");
 
 /** Whether a file's text is as a command wrote it, whichever command: it is JavaScript, and nobody has edited it. */
 export function isGenerated(text: string): boolean {
