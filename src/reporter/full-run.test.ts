@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import type { TestSpecification, Vitest } from "vitest/node";
+import { isFullRun, wholeSuites } from "./full-run.ts";
+
+/** Sorts backwards, and leaves a file out. */
+class Backwards {
+  async sort(specifications: readonly TestSpecification[]): Promise<readonly TestSpecification[]> {
+    return specifications.filter(({ moduleId }) => moduleId !== "/left-out.eviction.ts").toReversed();
+  }
+}
+
+/** As much of Vitest as says what is going to run. */
+function vitestWith(config: object = {}, namePattern?: RegExp) {
+  return {
+    config: { watch: false, bail: 0, sequence: { sequencer: Backwards }, ...config },
+    getGlobalTestNamePattern: () => namePattern,
+  } as unknown as Vitest;
+}
+
+function specification(moduleId: string, members: object = {}, name = "eviction", bail = 0) {
+  const globTestFiles = async () => ({ testFiles: ["/a.eviction.ts", "/b.eviction.ts"] });
+  return {
+    moduleId,
+    project: { name, config: { bail }, globTestFiles },
+    ...members,
+  } as unknown as TestSpecification;
+}
+
+const SUITES = ["/a.eviction.ts", "/b.eviction.ts"].map((file) => specification(file));
+
+/** Each of them leaves tests of a file out. `testNames` is how Vitest 5 runs what has failed. */
+const NARROWING = [
+  { testLines: [3] },
+  { testNamePattern: /c1/ },
+  { testIds: ["1"] },
+  { testNames: ["c1 · confidence"] },
+  { testTagsFilter: ["slow"] },
+];
+
+describe("suites that are going to run whole", () => {
+  test("are those queued, in the sequencer's order, without what it leaves out", async () => {
+    const queued = [...SUITES, specification("/left-out.eviction.ts")];
+    expect(await wholeSuites(vitestWith(), queued)).toEqual(["/b.eviction.ts", "/a.eviction.ts"]);
+  });
+
+  test("are none of another project", async () => {
+    const queued = [...SUITES, specification("/unit.test.ts", {}, "unit")];
+    expect(await wholeSuites(vitestWith(), queued)).toEqual(["/b.eviction.ts", "/a.eviction.ts"]);
+  });
+
+  test.each(NARROWING)("are none of which only some tests run: %j", async (members) => {
+    const queued = [specification("/narrowed.eviction.ts", members), ...SUITES];
+    expect(await wholeSuites(vitestWith(), queued)).toEqual(["/b.eviction.ts", "/a.eviction.ts"]);
+  });
+
+  test.each([
+    ["while watching", { watch: true }],
+    ["in a shard", { shard: { index: 1, count: 2 } }],
+    ["under a filter by tags", { tagsFilter: ["slow"] }],
+    ["where reports are merged", { mergeReports: "blobs" }],
+  ])("are none %s", async (_, config) => {
+    expect(await wholeSuites(vitestWith(config), SUITES)).toEqual([]);
+  });
+
+  test("are none under a filter by name", async () => {
+    expect(await wholeSuites(vitestWith({}, /c1/), SUITES)).toEqual([]);
+  });
+
+  test.each(["eviction", "unit"])("are none where a failure in the project %s ends the run", async (name) => {
+    const queued = [...SUITES, specification("/bails.ts", {}, name, 1)];
+    expect(await wholeSuites(vitestWith(), queued)).toEqual([]);
+  });
+});
+
+describe("a run of all suite files", () => {
+  test("is a full one", async () => {
+    expect(await isFullRun(vitestWith(), SUITES)).toBe(true);
+  });
+
+  test.each(NARROWING)("is none where only some tests of a file run: %j", async (members) => {
+    const queued = [specification("/a.eviction.ts", members), specification("/b.eviction.ts")];
+    expect(await isFullRun(vitestWith(), queued)).toBe(false);
+  });
+});
