@@ -9,8 +9,8 @@ import { runVitest, type VitestCall } from "./run-vitest.ts";
 import { RUNTIME } from "./runtime.ts";
 import { fingerprintsBesides, storedRows } from "./stored-rows.ts";
 
-/** Another project of the same root, whose tests run before any row's. */
-const OTHER_PROJECT = `{ projects: [{ test: { name: "other", include: ["other.test.ts"] } }] }`;
+/** Another project of the same root. With two workers its tests run before any row's, on one core too. */
+const OTHER_PROJECT = `{ projects: [{ test: { name: "other", include: ["other.test.ts"], maxWorkers: 2 } }] }`;
 
 test("rows are called for before their tests are there to ask, each once, and none counts as reused", async () => {
   const folder = consumerFolder(
