@@ -51,7 +51,7 @@ export function isSharded({ config }: Pick<Vitest, "config">): boolean {
   return config.shard !== undefined;
 }
 
-/** `testNames` is of Vitest 5, whose `--failed` names the tests that it runs of a file. */
+/** `testNames` is of Vitest 5, whose `--lastFailed` names the tests that it runs of a file. */
 const NARROWING = ["testLines", "testNamePattern", "testIds", "testNames", "testTagsFilter"];
 
 function isNarrowed(specification: TestSpecification): boolean {

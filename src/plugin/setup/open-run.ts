@@ -18,7 +18,7 @@ import { requestsAhead } from "./requests-ahead.ts";
 /** A run's services, and its end. */
 export interface OpenRun {
   readonly services: RunServices;
-  /** Settles once a provider is called, where it is called ahead of the tests. Never rejects. */
+  /** Settles once the first row is called for or found stored, where that is done ahead of the tests. Never rejects. */
   readonly begun: Promise<void>;
   close(): Promise<void>;
 }
