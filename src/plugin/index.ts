@@ -101,10 +101,11 @@ function reporterHook(options: EvictionOptions, given: GivenOptions): Vite.Plugi
           },
           environment: process.env,
           now: () => new Date(),
-          async onStart(specifications) {
-            project.provide(PROVIDED_SUITES, await wholeSuites(vitest, specifications));
-          },
-          isIdleAtStart: !mayCall(given, process.env),
+          ...(mayCall(given, process.env) && {
+            async beforeCalls(specifications) {
+              project.provide(PROVIDED_SUITES, await wholeSuites(vitest, specifications));
+            },
+          }),
         }),
       );
     },

@@ -18,10 +18,11 @@ export interface EvictionReporterOptions {
   readonly settings: () => Promise<ReporterSettings>;
   readonly environment: GithubEnvironment;
   readonly now: () => Date;
-  /** Told of a run that begins, before its global setup, which waits for it. May reject, for what a run can do without. */
-  readonly onStart: (specifications: readonly TestSpecification[]) => Promise<void>;
-  /** Whether this process has nothing else to do while the tests' process starts. */
-  readonly isIdleAtStart: boolean;
+  /**
+   * Told of a run that begins, before its global setup, which waits for it: given where this process calls a provider at
+   * once, so that it has no time for anything else. May reject, for what a run can do without.
+   */
+  readonly beforeCalls?: (specifications: readonly TestSpecification[]) => Promise<void>;
 }
 
 /**
@@ -66,10 +67,11 @@ export class EvictionReporter implements Reporter {
     const ours = specifications.filter(({ project }) => project.name === PROJECT);
     const vitest = this.#vitest;
     if (vitest === undefined || ours.length === 0) return;
-    await this.#options.onStart(specifications).catch(() => {});
     this.#git = undefined;
-    if (!this.#options.isIdleAtStart) {
+    const { beforeCalls } = this.#options;
+    if (beforeCalls !== undefined) {
       this.#stateOfGit(vitest);
+      await beforeCalls(specifications).catch(() => {});
       return;
     }
     const isMerge = vitest.config.mergeReports !== undefined;

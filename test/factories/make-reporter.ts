@@ -19,8 +19,6 @@ export function makeReporter({ root, shard, reporters = [] }: VitestStandIn, nam
     settings: async () => ({ namedDirectory, gates: [], baseline: undefined }),
     environment: {},
     now: () => new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 678)),
-    onStart: async () => {},
-    isIdleAtStart: true,
   });
   const logger = {
     log: (text: string) => stdout.push(plainText(text)),
