@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { closeSync, fsync, openSync, renameSync, writeFileSync } from "node:fs";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { FileText } from "../core/text/file-text.ts";
+
+const flush = promisify(fsync);
 
 const UNFINISHED = /\.[0-9a-f]{32}\.unfinished$/;
 
@@ -57,13 +61,20 @@ async function allWritten(writes: readonly Promise<void>[]): Promise<void> {
 
 /**
  * Writes a text file so that at any moment it is whole or as it was before, and returns once it is flushed. Throws
- * what the file system does, also where a full disk takes a part of the text, and leaves nothing then.
+ * what the file system does, also where a full disk takes a part of the text, and leaves nothing then. Only the flush is
+ * waited for beside other work: each wait is for a turn, and the other steps take less than one.
  */
 export async function writeWholeFile(file: string, text: string): Promise<void> {
   const unfinished = `${file}.${randomBytes(16).toString("hex")}.unfinished`;
   try {
-    await writeFile(unfinished, text, { flag: "wx", flush: true });
-    await rename(unfinished, file);
+    const descriptor = openSync(unfinished, "wx");
+    try {
+      writeFileSync(descriptor, text);
+      await flush(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
     throw error;

@@ -42,7 +42,7 @@ export function answeringRun(
       events.push(["ask", body]);
       return brought(body, signal);
     },
-    record: async (task, outcome, queuedMs) => void events.push(["record", task.row_id, outcome, queuedMs]),
+    record: (task, outcome, queuedMs) => void events.push(["record", task.row_id, outcome, queuedMs]),
     note: (event) => events.push(["note", event]),
     now: () => 0,
     timestamp: () => STORED_AT,

@@ -5,6 +5,7 @@ import { makeAnswerRow } from "../../../test/factories/make-answer-row.ts";
 import { makeReply } from "../../../test/factories/make-reply.ts";
 import { isSettled, promised, settle } from "../../../test/factories/promised.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
+import type { AnswerTask } from "../../core/rows/answer-row.ts";
 import { AttemptError } from "../provider/attempt-error.ts";
 import { askWithRetries } from "../provider/attempts.ts";
 import type { Reply } from "../provider/provider.ts";
@@ -122,16 +123,16 @@ describe("stop", () => {
     expect(attempts).toHaveLength(1);
   });
 
-  test("waits for telemetry too", async () => {
-    const recorded = promised<void>();
-    const { service, answer, attempts } = runOfOne({ record: () => recorded.promise });
+  test("has taken telemetry down by the time that it settles", async () => {
+    const recorded: string[] = [];
+    const record = ({ row_id: id }: AnswerTask) => void recorded.push(id);
+    const { service, answer, attempts } = runOfOne({ record });
     void answer("c1");
     await settle();
     const stop = service.stop();
     attempts[0]?.succeed();
-    expect(await isSettled(stop)).toBe(false);
-    recorded.keep();
     await stop;
+    expect(recorded).toEqual(["c1__confidence"]);
   });
 
   test("settles at once where nothing is under way, and may be called again", async () => {

@@ -83,7 +83,7 @@ test("tells how long a row waited for its turn, apart from what came after", asy
       clock += 50_000;
       return ANSWERED;
     },
-    record: async (_task, _outcome, queuedMs) => void recorded.push(queuedMs),
+    record: (_task, _outcome, queuedMs) => void recorded.push(queuedMs),
   });
   await answer();
   expect(recorded).toEqual([300]);

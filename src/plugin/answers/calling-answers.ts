@@ -18,7 +18,7 @@ export interface CallingTools {
   readonly inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
   readonly ask: (body: RequestBody, signal: AbortSignal) => Promise<AskOutcome>;
   /** Takes down how a row's calls went; `queuedMs` is how long it waited for its turn. */
-  readonly record: (task: AnswerTask, outcome: AskOutcome, queuedMs: number) => Promise<void>;
+  readonly record: (task: AnswerTask, outcome: AskOutcome, queuedMs: number) => void;
   readonly note: (event: RowEvent) => void;
   /** Milliseconds of a clock that is never set back. */
   readonly now: () => number;
@@ -102,7 +102,7 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
     tools.note(
       "row" in given ? { kind: "answered", attempts, usage: given.row.usage } : { kind: "failed", attempts },
     );
-    await tools.record(task, outcome, turn - queued);
+    tools.record(task, outcome, turn - queued);
     return given;
   }
 

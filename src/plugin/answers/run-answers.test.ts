@@ -8,7 +8,7 @@ import { makeCheckedRun } from "../../../test/factories/make-checked-run.ts";
 import { makeCompletion } from "../../../test/factories/make-provider.ts";
 import { filesBelow, temporaryFolder } from "../../../test/factories/temporary-folder.ts";
 import { fingerprintRequest } from "../../core/answer/request.ts";
-import { TELEMETRY_FILE, telemetryAppender, telemetryLine } from "../store/telemetry-file.ts";
+import { appendTelemetry, TELEMETRY_FILE, telemetryLine } from "../store/telemetry-file.ts";
 import { runAnswers } from "./run-answers.ts";
 import type { RowEvent } from "./standing.ts";
 
@@ -115,7 +115,7 @@ describe("a recorded run", () => {
     const directory = await temporaryFolder(files);
     const attempts = [{ outcome: "answered", status: 200, answering_ms: 1, waiting_ms: 0 }] as const;
     const answer = { ...makeAnswerRow(task), finish_reason: "length" } as const;
-    await telemetryAppender(directory)(telemetryLine(task, { answer, attempts }, 0, answer.created_at));
+    appendTelemetry(directory, telemetryLine(task, { answer, attempts }, 0, answer.created_at));
     const run = { ...earlier, header: { ...earlier.header, mode: "recorded" as const } };
     return { run: { ...run, output: { path: directory, writeOnce: true } }, directory };
   }

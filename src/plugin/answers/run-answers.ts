@@ -13,7 +13,7 @@ import { bindRun, removeUnfinished } from "../store/bind-run.ts";
 import { acquireDirectoryLock, type DirectoryLock } from "../store/directory-lock.ts";
 import { thisProcess } from "../store/lock-owner.ts";
 import { rowFiles } from "../store/row-files.ts";
-import { readCutAnswers, telemetryAppender, telemetryLine } from "../store/telemetry-file.ts";
+import { appendTelemetry, readCutAnswers, telemetryLine } from "../store/telemetry-file.ts";
 import { timestamp } from "../timestamp.ts";
 import type { AnswerService } from "./answer-service.ts";
 import { callingAnswers } from "./calling-answers.ts";
@@ -42,7 +42,6 @@ export async function runAnswers(
 ): Promise<RunAnswers> {
   const directory = run.output.path;
   const rows = rowFiles(directory);
-  const appendTelemetry = telemetryAppender(directory);
   let cutAnswers = once(() => readCutAnswers(directory));
   const wasCut = async (task: AnswerTask) => (await cutAnswers())(task);
   if (run.header.mode === "recorded") {
@@ -77,8 +76,8 @@ export async function runAnswers(
       const tools = { now, random: Math.random, pause, signal };
       return askWithRetries(await provider(), body, qa.max_attempts, tools);
     },
-    record: async (task, outcome, queuedMs) => {
-      await appendTelemetry(telemetryLine(task, outcome, queuedMs, timestamp()));
+    record: (task, outcome, queuedMs) => {
+      appendTelemetry(directory, telemetryLine(task, outcome, queuedMs, timestamp()));
       // What was read before does not tell of this answer, and a watch rerun may reuse its row.
       cutAnswers = once(() => readCutAnswers(directory));
     },

@@ -5,7 +5,7 @@ import { makeAnswerTask } from "../../../test/factories/make-answer-row.ts";
 import { makeAnswered, makeAttempt, makeRefused } from "../../../test/factories/make-ask-outcome.ts";
 import { filesBelow, temporaryFolder } from "../../../test/factories/temporary-folder.ts";
 import type { FinishReason } from "../provider/provider.ts";
-import { readCutAnswers, TELEMETRY_FILE, telemetryAppender, telemetryLine } from "./telemetry-file.ts";
+import { appendTelemetry, readCutAnswers, TELEMETRY_FILE, telemetryLine } from "./telemetry-file.ts";
 
 const TASK = makeAnswerTask();
 const OTHER_POLICY = makeAnswerTask({ policy: "hybrid-v1" });
@@ -74,22 +74,13 @@ describe("appending", () => {
   test("keeps the lines before, each whole on a line of its own", async () => {
     const directory = await temporaryFolder();
     const lines = [answeredLine("stop"), answeredLine("length", OTHER_POLICY)];
-    const append = telemetryAppender(directory);
-    for (const line of lines) await append(line);
-    expect(await textOf(directory)).toBe(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
-  });
-
-  test("keeps all lines that are appended at once", async () => {
-    const directory = await temporaryFolder();
-    const ids = Array.from({ length: 50 }, (_, index) => `c${index}`);
-    const lines = ids.map((case_id) => answeredLine("stop", makeAnswerTask({ case_id })));
-    await Promise.all(lines.map(telemetryAppender(directory)));
+    for (const line of lines) appendTelemetry(directory, line);
     expect(await textOf(directory)).toBe(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
   });
 
   test("ends a line that was cut, so that it takes no other with it", async () => {
     const directory = await temporaryFolder({ [TELEMETRY_FILE]: '{"schema_version":1,"row_' });
-    await telemetryAppender(directory)(answeredLine("length"));
+    appendTelemetry(directory, answeredLine("length"));
     const line = JSON.stringify(answeredLine("length"));
     expect(await textOf(directory)).toBe(`{"schema_version":1,"row_\n${line}\n`);
     expect((await readCutAnswers(directory))(TASK)).toBe(true);
@@ -99,7 +90,7 @@ describe("appending", () => {
     const folder = await temporaryFolder({ file: "" });
     await mkdir(join(folder, "taken", TELEMETRY_FILE), { recursive: true });
     for (const name of ["absent", "file", "taken"]) {
-      await telemetryAppender(join(folder, name))(answeredLine("stop"));
+      appendTelemetry(join(folder, name), answeredLine("stop"));
     }
     expect(await filesBelow(folder)).toEqual(["file", "taken", `taken/${TELEMETRY_FILE}`]);
   });
@@ -107,10 +98,9 @@ describe("appending", () => {
 
 test("a line that could not be appended is not missed by the next", async () => {
   const directory = join(await temporaryFolder(), "late");
-  const append = telemetryAppender(directory);
-  await append(answeredLine("stop"));
+  appendTelemetry(directory, answeredLine("stop"));
   await mkdir(directory);
-  await append(answeredLine("length"));
+  appendTelemetry(directory, answeredLine("length"));
   expect(await textOf(directory)).toBe(`${JSON.stringify(answeredLine("length"))}\n`);
 });
 

@@ -1,6 +1,6 @@
-import { open, readFile } from "node:fs/promises";
+import { appendFileSync, closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import pLimit from "p-limit";
 import type { AnswerTask } from "../../core/rows/answer-row.ts";
 import type { AskOutcome, AttemptReport } from "../provider/attempts.ts";
 
@@ -55,25 +55,27 @@ export function telemetryLine(
 }
 
 /**
- * Appends lines to a directory's telemetry, one after the other and each whole. A failure is let pass: the row
- * that a line tells of is stored, and matters more.
+ * Appends a line to a directory's telemetry, at once, so that each is whole: steps that are waited for take longer. A
+ * failure is let pass: the row that a line tells of is stored, and matters more.
  */
-export function telemetryAppender(directory: string): (line: TelemetryLine) => Promise<void> {
-  const file = join(directory, TELEMETRY_FILE);
-  const inTurn = pLimit(1);
-  return (line) => inTurn(() => appendLine(file, JSON.stringify(line))).catch(() => {});
+export function appendTelemetry(directory: string, line: TelemetryLine): void {
+  try {
+    appendLine(join(directory, TELEMETRY_FILE), JSON.stringify(line));
+  } catch {
+    // The row is stored.
+  }
 }
 
 /** Ends a line that a crash or a full disk cut, so that it does not take this one with it. */
-async function appendLine(file: string, line: string): Promise<void> {
-  const handle = await open(file, "a+");
+function appendLine(file: string, line: string): void {
+  const descriptor = openSync(file, "a+");
   try {
-    const { size } = await handle.stat();
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
-    const isCut = bytesRead === 1 && buffer.toString() !== "\n";
-    await handle.appendFile(`${isCut ? "\n" : ""}${line}\n`);
+    const last = Buffer.alloc(1);
+    const read = readSync(descriptor, last, 0, 1, Math.max(0, fstatSync(descriptor).size - 1));
+    const isCut = read === 1 && last.toString() !== "\n";
+    appendFileSync(descriptor, `${isCut ? "\n" : ""}${line}\n`);
   } finally {
-    await handle.close();
+    closeSync(descriptor);
   }
 }
 
