@@ -1,4 +1,4 @@
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ownPolicyFiles } from "../core/artifacts/own-policy-files.ts";
 import { type GitState, OWN_POLICY_FILES, type PublishedPieces } from "../core/artifacts/published-files.ts";
@@ -7,6 +7,7 @@ import { retentionPieces } from "../core/artifacts/retention-files.ts";
 import { EvictionError } from "../core/errors/eviction-error.ts";
 import { systemRefusal } from "../core/errors/system-code.ts";
 import type { FileText } from "../core/text/file-text.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import type { OutputDirectory } from "../files/output-directory.ts";
 import { listIfPresent } from "../files/read-files.ts";
 import { writeWholeFiles } from "../files/write-whole-file.ts";
@@ -48,7 +49,7 @@ export async function publishRun(
   const before = await listIfPresent(output.path, UNWRITABLE);
   if (output.writeOnce) refuseExisting(output.path, names, before);
   try {
-    await mkdir(output.path, { recursive: true });
+    await makeFolder(output.path);
     await writeWholeFiles(output.path, texts);
     if (!output.writeOnce) await removeOtherPolicies(output.path, names, before);
   } catch (error) {

@@ -1,7 +1,7 @@
-import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { ResolvedConfig } from "vitest/node";
 import { baselineText } from "../core/artifacts/retention-baseline.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import { writeWholeFile } from "../files/write-whole-file.ts";
 import type { FinishedRun } from "./finished-run.ts";
 
@@ -15,7 +15,7 @@ export async function refreshBaseline(run: FinishedRun, file: string | undefined
   if (file === undefined) {
     return "  Baseline not refreshed: name a file of your own with the option baseline.";
   }
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   await writeWholeFile(file, baselineText(run.policyRows));
   return `  Baseline refreshed: ${file}`;
 }

@@ -1,9 +1,10 @@
-import { mkdir, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { showText } from "../../core/errors/show-value.ts";
 import { systemRefusal } from "../../core/errors/system-code.ts";
+import { makeFolder } from "../../files/make-folder.ts";
 import {
   isLeftover,
   type LockFile,
@@ -35,7 +36,7 @@ const PAUSE_MS = 5;
 export async function acquireDirectoryLock(directory: string, owner: LockOwner): Promise<DirectoryLock> {
   const file = join(directory, LOCK_FILE);
   return withRefusals(file, async () => {
-    await mkdir(directory, { recursive: true });
+    await makeFolder(directory);
     const lock = await takeLockFile(file, owner);
     await removeLeftovers(directory, owner).catch(() => {});
     return { release: () => withRefusals(file, () => lock.release()) };

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { EvictionError } from "../../core/errors/eviction-error.ts";
 import { systemCode, systemRefusal } from "../../core/errors/system-code.ts";
+import { makeFolder } from "../../files/make-folder.ts";
 import { listIfPresent, readTextIfPresent } from "../../files/read-files.ts";
 import { writeWholeFile } from "../../files/write-whole-file.ts";
 
@@ -30,7 +30,7 @@ export async function writeRunFile(file: string, text: string): Promise<void> {
     await writeWholeFile(file, text).catch(async (error: unknown) => {
       // Made only once it is missing: most files have their folder.
       if (systemCode(error) !== "ENOENT") throw error;
-      await mkdir(dirname(file), { recursive: true });
+      await makeFolder(dirname(file));
       await writeWholeFile(file, text);
     });
   } catch (error) {
@@ -41,7 +41,7 @@ export async function writeRunFile(file: string, text: string): Promise<void> {
 /** Makes a folder of a run directory. Throws like `writeRunFile`. */
 export async function makeRunFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
   } catch (error) {
     throw unwritable(folder, error);
   }

@@ -1,7 +1,8 @@
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { systemRefusal } from "../../core/errors/system-code.ts";
+import { makeFolder } from "../../files/make-folder.ts";
 import { listIfPresent, readTextIfPresent } from "../../files/read-files.ts";
 import { writeWholeFile } from "../../files/write-whole-file.ts";
 import type { SuiteFile } from "./generate-suites.ts";
@@ -50,7 +51,7 @@ export async function changeSuites(
 ): Promise<void> {
   const written = wanted.filter(({ name }) => missing.includes(name) || outdated.includes(name));
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     for (const { name, text } of written) await writeWholeFile(join(folder, name), text);
     for (const name of stale) await rm(join(folder, name));
   } catch (error) {
