@@ -10,20 +10,23 @@ class Backwards {
 }
 
 /** As much of Vitest as says what is going to run. */
-function vitestWith(config: object = {}, namePattern?: RegExp) {
+function vitestWith(config: object = {}, namePattern?: RegExp, root = projectWith("root")) {
   return {
     config: { watch: false, bail: 0, sequence: { sequencer: Backwards }, ...config },
     getGlobalTestNamePattern: () => namePattern,
+    getRootProject: () => root,
   } as unknown as Vitest;
 }
 
-function specification(moduleId: string, members: object = {}, name = "eviction", bail = 0) {
+function projectWith(name: string, config: object = {}) {
   const globTestFiles = async () => ({ testFiles: ["/a.eviction.ts", "/b.eviction.ts"] });
-  return {
-    moduleId,
-    project: { name, config: { bail }, globTestFiles },
-    ...members,
-  } as unknown as TestSpecification;
+  return { name, config: { bail: 0, globalSetup: [], ...config }, globTestFiles };
+}
+
+const EVICTION = projectWith("eviction", { globalSetup: ["/global-setup.js"] });
+
+function specification(moduleId: string, members: object = {}, project: object = EVICTION) {
+  return { moduleId, project, ...members } as unknown as TestSpecification;
 }
 
 const SUITES = ["/a.eviction.ts", "/b.eviction.ts"].map((file) => specification(file));
@@ -44,7 +47,7 @@ describe("suites that are going to run whole", () => {
   });
 
   test("are none of another project", async () => {
-    const queued = [...SUITES, specification("/unit.test.ts", {}, "unit")];
+    const queued = [...SUITES, specification("/unit.test.ts", {}, projectWith("unit"))];
     expect(await wholeSuites(vitestWith(), queued)).toEqual(["/b.eviction.ts", "/a.eviction.ts"]);
   });
 
@@ -67,8 +70,21 @@ describe("suites that are going to run whole", () => {
   });
 
   test.each(["eviction", "unit"])("are none where a failure in the project %s ends the run", async (name) => {
-    const queued = [...SUITES, specification("/bails.ts", {}, name, 1)];
+    const queued = [...SUITES, specification("/bails.ts", {}, projectWith(name, { bail: 1 }))];
     expect(await wholeSuites(vitestWith(), queued)).toEqual([]);
+  });
+
+  test("are none where another project's global setup is yet to come, which may leave no test to run", async () => {
+    const unit = specification("/unit.test.ts", {}, projectWith("unit", { globalSetup: ["/unit.ts"] }));
+    expect(await wholeSuites(vitestWith(), [...SUITES, unit])).toEqual([]);
+    expect(await wholeSuites(vitestWith(), [unit, ...SUITES])).toHaveLength(2);
+  });
+
+  test("are none where the root's global setup is yet to come, as it is unless the root's tests are queued first", async () => {
+    const root = projectWith("root", { globalSetup: ["/root.ts"] });
+    const vitest = vitestWith({}, undefined, root);
+    expect(await wholeSuites(vitest, SUITES)).toEqual([]);
+    expect(await wholeSuites(vitest, [specification("/root.test.ts", {}, root), ...SUITES])).toHaveLength(2);
   });
 });
 

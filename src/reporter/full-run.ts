@@ -41,9 +41,20 @@ export async function wholeSuites(
   if (vitest.getGlobalTestNamePattern() !== undefined) return [];
   // A failure of any project's that bails ends the whole run.
   if (specifications.some(({ project }) => project.config.bail)) return [];
+  if (isSetUpLater(vitest, specifications)) return [];
   const ours = specifications.filter((each) => each.project.name === PROJECT && !isNarrowed(each));
   const sequencer = new sequence.sequencer(vitest);
   return (await sequencer.sort(ours)).map(({ moduleId }) => moduleId);
+}
+
+/**
+ * Whether a global setup comes after that of the suites: where it fails, no test runs. Vitest sets projects up in the order
+ * of what is queued, and the root at last unless it is among them.
+ */
+function isSetUpLater(vitest: Vitest, specifications: readonly TestSpecification[]): boolean {
+  const projects = [...new Set([...specifications.map(({ project }) => project), vitest.getRootProject()])];
+  const later = projects.slice(projects.findIndex(({ name }) => name === PROJECT) + 1);
+  return later.some(({ config }) => config.globalSetup.length > 0);
 }
 
 /** Whether a run is one part of several, which states no statistics and publishes nothing. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { answerAsExpected, CONFORMANCE_ENV, providerEnv, testProvider } from "./conformance-run.ts";
@@ -48,6 +48,21 @@ test("nothing is called for where a failure ends the run before a row's test", a
 
   expect(run.exitCode, run.output).toBe(1);
   expect(called(provider)).toEqual([]);
+});
+
+test("nothing is called for where the root's global setup, which comes last, fails", async () => {
+  const folder = consumerFolder(
+    { "setup.ts": `export function setup() { throw new Error("wanted"); }` },
+    `{ globalSetup: ["./setup.ts"], projects: [] }`,
+  );
+  const provider = await testProvider();
+
+  const { run, directory } = await runLive(provider, folder);
+
+  expect(run.exitCode, run.output).toBe(1);
+  expect(run.output).toContain("Error: wanted");
+  expect(called(provider)).toEqual([]);
+  expect(existsSync(directory)).toBe(false);
 });
 
 test("nothing is called for that an edited suite does not ask", async () => {
