@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -55,17 +56,20 @@ async function liveProject(pool: "forks" | "threads", suiteIds: readonly string[
       };
     },
     called: called.promise,
+    /** Whether the directory is the run's own, as it is before the first call. */
+    isBound: () => existsSync(join(folder, "out/qa_run.json")),
     answer: () => answered.keep(),
   };
 }
 
 test("processes start once a call is under way, and do not wait for its answer", async () => {
-  const { project, datasetRead, called, answer } = await liveProject("forks", ["k1", "k2"]);
+  const { project, datasetRead, called, isBound, answer } = await liveProject("forks", ["k1", "k2"]);
   const started = setup(project);
   const giveDataset = await datasetRead();
   expect(await isSettled(started)).toBe(false);
   await giveDataset(DATASET);
   const teardown = await started;
+  expect(isBound()).toBe(true);
   await called;
   answer();
   await teardown();
