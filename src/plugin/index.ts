@@ -103,7 +103,9 @@ function reporterHook(options: EvictionOptions, given: GivenOptions): Vite.Plugi
           now: () => new Date(),
           ...(mayCall(given, process.env) && {
             async beforeCalls(specifications) {
-              project.provide(PROVIDED_SUITES, await wholeSuites(vitest, specifications));
+              const suites = await wholeSuites(vitest, specifications);
+              project.provide(PROVIDED_SUITES, suites);
+              return suites.length > 0;
             },
           }),
         }),

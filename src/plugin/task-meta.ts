@@ -20,8 +20,8 @@ declare module "vitest" {
 
   interface ProvidedContext {
     evictionOptions: GivenOptions;
-    /** Paths; of a run that begins with its tests. */
-    evictionSuites: readonly string[];
+    /** Paths; undefined where no provider is called. */
+    evictionSuites?: readonly string[];
     evictionRun: RunAddress;
   }
 }

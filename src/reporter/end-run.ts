@@ -2,7 +2,7 @@ import type { TestModule, TestSpecification, Vitest } from "vitest/node";
 import { OWN_POLICY_FILES } from "../core/artifacts/published-files.ts";
 import { outputDirectory } from "../files/output-directory.ts";
 import type { FinishedRun } from "./finished-run.ts";
-import { isFullRun, isSharded, PROJECT } from "./full-run.ts";
+import { isFullRun, isMerge, isSharded, PROJECT } from "./full-run.ts";
 import { judgeWithoutReport } from "./gates/judge-gates.ts";
 import { type GithubEnvironment, tellGithub } from "./github.ts";
 import type { MadeReport, PublishableFiles } from "./make-report.ts";
@@ -10,7 +10,7 @@ import { publishRun } from "./publish-run.ts";
 import { refreshBaseline, refreshesBaseline } from "./refresh-baseline.ts";
 import { gateLines } from "./render/gate-lines.ts";
 import { renderMarkdown } from "./render/markdown.ts";
-import { renderTerminal } from "./render/terminal.ts";
+import { GENERATE, renderTerminal } from "./render/terminal.ts";
 import { buildReport } from "./report/build-report.ts";
 import { sourceOfPolicies } from "./report/finished-source.ts";
 import { MARKDOWN_FILE } from "./report/report-file.ts";
@@ -27,6 +27,8 @@ export interface RunEnd {
   readonly specifications: readonly TestSpecification[];
   /** What was collected; none where reports of another checkout are merged. */
   readonly modules: readonly TestModule[];
+  /** How many rows have a test that ran. */
+  readonly seenRows: number;
   /** Why tests were skipped that are no case. */
   readonly notes: readonly string[];
   readonly settings: ReporterSettings;
@@ -54,10 +56,10 @@ export async function endRun(end: RunEnd, made: MadeReport | undefined): Promise
   const published = files === undefined ? Promise.resolve(undefined) : publish(end, run, files);
   // What a run found is told also where its files cannot be written; that failure comes after it.
   const directory = await published.catch(() => undefined);
-  const untested = isFull ? untestedRows(end.modules, queuedSuites(end), run.expectedRows) : 0;
+  const untested = isFull ? untestedOf(end, run.expectedRows) : 0;
   // Nobody evaluates what no suite asks for, such as a policy that was just named.
   if (untested > 0) end.fail();
-  print(renderTerminal(report, run, { sharded, directory, untested }));
+  print(renderTerminal(report, run, { sharded, directory, untested, merged: isMerge(vitest) }));
   await published;
   const rendered = (await files)?.rendered;
   const markdown = sharded ? undefined : (rendered?.[MARKDOWN_FILE] ?? renderMarkdown(report));
@@ -76,7 +78,13 @@ export async function endRun(end: RunEnd, made: MadeReport | undefined): Promise
  */
 async function endWithoutRows(end: RunEnd): Promise<void> {
   for (const note of end.notes) end.print(`\n Eviction  skipped: ${note}\n`);
-  const gates = judgeWithoutReport(end.settings.gates, await isFullRun(end.vitest, end.specifications));
+  const isFull = await isFullRun(end.vitest, end.specifications);
+  // How many rows there would be is not known, but there is one.
+  if (isFull && untestedOf(end, 1) > 0) {
+    end.fail();
+    end.print(`\n Eviction  no row has a test, so the run fails. Write them with ${GENERATE}.\n`);
+  }
+  const gates = judgeWithoutReport(end.settings.gates, isFull);
   if (gates.length === 0) return;
   end.failGates(countFailed(gates));
   end.print(["", ...gateLines(gates), ""].join("\n"));
@@ -104,10 +112,11 @@ async function completes(run: FinishedRun, directory: string): Promise<boolean> 
   return earlier !== undefined && isOfSameRows(earlier, buildReport(sourceOfPolicies(sourceOfRun(run), [])));
 }
 
-/** None is known where reports are merged: what is missing there may be missing from a shard. */
-function queuedSuites({ vitest, specifications }: RunEnd): number {
-  if (vitest.config.mergeReports !== undefined) return Number.POSITIVE_INFINITY;
-  return specifications.filter(({ project }) => project.name === PROJECT).length;
+/** How many rows have no test; of merged reports, how many are in none of them, for whatever reason. */
+function untestedOf({ vitest, specifications, modules, seenRows }: RunEnd, expectedRows: number): number {
+  if (isMerge(vitest)) return Math.max(0, expectedRows - seenRows);
+  const queued = specifications.filter(({ project }) => project.name === PROJECT).length;
+  return untestedRows(modules, queued, expectedRows);
 }
 
 function countFailed(gates: readonly GateResult[]): number {

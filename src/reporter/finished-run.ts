@@ -104,7 +104,7 @@ function refuseDuplicates(rowIds: readonly string[]): void {
         where: `row ${id}`,
         expected: "one result",
         found: "two",
-        fix: "Merge every shard once, and let one project alone run the eviction suites",
+        fix: "Merge every shard once, have each row in one suite, and let one project alone run the suites",
       });
     }
     seen.add(id);

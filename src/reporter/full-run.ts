@@ -15,11 +15,8 @@ export async function isFullRun(
   vitest: Pick<Vitest, "config" | "getGlobalTestNamePattern">,
   specifications: readonly TestSpecification[],
 ): Promise<boolean> {
-  const { mergeReports, tagsFilter } = vitest.config;
-  if (mergeReports !== undefined) return true;
-  // A name pattern given while watching is not in the config.
-  const namePattern = vitest.getGlobalTestNamePattern();
-  if (namePattern !== undefined || isSharded(vitest) || tagsFilter !== undefined) return false;
+  if (isMerge(vitest)) return true;
+  if (isFiltered(vitest)) return false;
   const ours = specifications.filter(({ project }) => project.name === PROJECT);
   const [first] = ours;
   if (first === undefined || ours.some(isNarrowed)) return false;
@@ -29,16 +26,15 @@ export async function isFullRun(
 }
 
 /**
- * The suite files of which every test is going to run, unless the run is interrupted, in the order in which they will; none
+ * The suite files of which every test is going to run, unless the run is interrupted, in the order of its sequencer; none
  * where that cannot be known, as for a shard, or where a failure is to end the run. While watching, anything may be next.
  */
 export async function wholeSuites(
   vitest: Vitest,
   specifications: readonly TestSpecification[],
 ): Promise<readonly string[]> {
-  const { mergeReports, sequence, tagsFilter, watch } = vitest.config;
-  if (watch || mergeReports !== undefined || isSharded(vitest) || tagsFilter !== undefined) return [];
-  if (vitest.getGlobalTestNamePattern() !== undefined) return [];
+  const { sequence, watch } = vitest.config;
+  if (watch || isMerge(vitest) || isFiltered(vitest)) return [];
   // A failure of any project's that bails ends the whole run.
   if (specifications.some(({ project }) => project.config.bail)) return [];
   if (isSetUpLater(vitest, specifications)) return [];
@@ -57,9 +53,21 @@ function isSetUpLater(vitest: Vitest, specifications: readonly TestSpecification
   return later.some(({ config }) => config.globalSetup.length > 0);
 }
 
+/** Whether a filter of the whole run's leaves tests out, whichever files they are in. */
+function isFiltered(vitest: Pick<Vitest, "config" | "getGlobalTestNamePattern">): boolean {
+  // A name pattern given while watching is not in the config.
+  const namePattern = vitest.getGlobalTestNamePattern();
+  return namePattern !== undefined || isSharded(vitest) || vitest.config.tagsFilter !== undefined;
+}
+
 /** Whether a run is one part of several, which states no statistics and publishes nothing. */
 export function isSharded({ config }: Pick<Vitest, "config">): boolean {
   return config.shard !== undefined;
+}
+
+/** Whether reports of earlier runs are put together, and no test runs. */
+export function isMerge({ config }: Pick<Vitest, "config">): boolean {
+  return config.mergeReports !== undefined;
 }
 
 /** `testNames` is of Vitest 5, whose `--lastFailed` names the tests that it runs of a file. */

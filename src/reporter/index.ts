@@ -1,9 +1,10 @@
 import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from "vitest/node";
 import type { GitState } from "../core/artifacts/published-files.ts";
+import { rowId } from "../core/rows/answer-row.ts";
 import { rowCount } from "../core/rows/run-header.ts";
 import type { MadeReport } from "./end.ts";
 import type { SeenCase } from "./finished-run.ts";
-import { isSharded, PROJECT } from "./full-run.ts";
+import { isMerge, isSharded, PROJECT } from "./full-run.ts";
 import { raisedExitCode } from "./gates/exit-code.ts";
 import { gitState } from "./git-state.ts";
 import type { GithubEnvironment } from "./github.ts";
@@ -19,10 +20,10 @@ export interface EvictionReporterOptions {
   readonly environment: GithubEnvironment;
   readonly now: () => Date;
   /**
-   * Told of a run that begins, before its global setup, which waits for it: given where this process calls a provider at
-   * once, so that it has no time for anything else. May reject, for what a run can do without.
+   * Told of a run that begins, before its global setup, which waits for it. Resolves to whether this process is going to call
+   * a provider at once, so that it has no time for anything else. May reject, for what a run can do without.
    */
-  readonly beforeCalls?: (specifications: readonly TestSpecification[]) => Promise<void>;
+  readonly beforeCalls?: (specifications: readonly TestSpecification[]) => Promise<boolean>;
 }
 
 /**
@@ -68,15 +69,12 @@ export class EvictionReporter implements Reporter {
     const vitest = this.#vitest;
     if (vitest === undefined || ours.length === 0) return;
     this.#git = undefined;
-    const { beforeCalls } = this.#options;
-    if (beforeCalls !== undefined) {
+    if (await this.#options.beforeCalls?.(specifications).catch(() => false)) {
       this.#stateOfGit(vitest);
-      await beforeCalls(specifications).catch(() => {});
       return;
     }
-    const isMerge = vitest.config.mergeReports !== undefined;
     // While the tests' process starts, this one has time for what it will ask for.
-    transform(isMerge ? [] : ours)
+    transform(isMerge(vitest) ? [] : ours)
       .catch(() => {})
       .finally(() => {
         this.#stateOfGit(vitest);
@@ -114,6 +112,7 @@ export class EvictionReporter implements Reporter {
           vitest,
           specifications: this.#specifications,
           modules,
+          seenRows: new Set(this.#seen.map(({ key }) => rowId(key.case_id, key.policy))).size,
           notes: [...this.#notes],
           settings: await this.#settingsOfRun(),
           environment: this.#options.environment,

@@ -101,7 +101,7 @@ describe("what people see", () => {
   test("the terminal tells of tests that were never written out", () => {
     const none = makeFinishedRun(makeOwnSeen(OWN).filter(({ key }) => !OWN.includes(key.policy)));
     expect(terminalText(none, { untested: 18 })).toContain(
-      "    and 8 more\n  18 of 36 rows have no test in the suites: write them with `npx vitest-eviction generate`.",
+      "    and 8 more\n  18 of 36 rows have no test in the suites, so the run fails.\n  Write them with `npx vitest-eviction generate`.",
     );
   });
 

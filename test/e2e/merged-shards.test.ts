@@ -1,4 +1,4 @@
-import { copyFileSync } from "node:fs";
+import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CONFORMANCE_ENV } from "./conformance-run.ts";
@@ -49,6 +49,14 @@ test("shards of several folders merge into the bytes of a whole run, and a shard
   expect(doubled.exitCode).not.toBe(0);
   expect(doubled.output).toMatch(/row \S+__\S+: expected one result, found two\. Merge every shard once/);
   expect(folderState(join(folder, "doubled"))).toEqual({});
+
+  for (const name of ["1.json", "again.json"]) rmSync(join(blobs, name));
+  const lacking = await run("lacking", merging, "--merge-reports", blobs);
+  expect(lacking.exitCode).toBe(1);
+  expect(lacking.output).toMatch(
+    /\d+ of 90 rows are in no merged report, so the run fails: merge every shard\./,
+  );
+  expect(folderState(join(folder, "lacking"))).toEqual({});
 });
 
 /** Published files by name, each with a hash; what tells of one run's time and checkout is left out. */

@@ -55,7 +55,7 @@ test("a team's own protocol, scenarios and suites run in their repository, and d
   const drifted = await runVitest({ cwd: folder, env: { EVICTION_OUTPUT_DIR: join(folder, "second") } });
 
   expect(drifted.exitCode, drifted.output).toBe(1);
-  expect(drifted.stdout).toContain("2 of 12 rows have no test in the suites: write them with");
+  expect(drifted.stdout).toContain("2 of 12 rows have no test in the suites, so the run fails.");
   const check = await called("generate", "--check");
   expect(check.code).toBe(1);
   expect(check.stderr).toContain("late-fix.eviction.ts is outdated");

@@ -49,7 +49,8 @@ async function serve({ config }: TestProject, services: Promise<RunServices>): P
 
 /** Whether a provider is most likely called before the tests ask. */
 function callsAhead(project: TestProject): boolean {
-  return project.config.pool !== "threads" && project.getProvidedContext()[PROVIDED_SUITES]?.length > 0;
+  const suites = project.getProvidedContext()[PROVIDED_SUITES] ?? [];
+  return project.config.pool !== "threads" && suites.length > 0;
 }
 
 function namesConfig(project: TestProject): boolean {

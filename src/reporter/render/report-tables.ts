@@ -22,10 +22,12 @@ export function accuracyTable(report: RunReport): readonly string[] {
   const { accuracy, qa_capacity: capacity } = report;
   if (capacity === null) return [];
   const policies = policiesOfReport(report);
-  const rows = scenariosOf(report).map(({ scenario }) => [
+  const rows = scenariosOf(report).map(({ source, scenario }) => [
     scenario,
     ...policies.map((policy) => {
-      const group = accuracy.find((each) => each.scenario === scenario && each.policy === policy);
+      const group = accuracy.find(
+        (each) => each.source === source && each.scenario === scenario && each.policy === policy,
+      );
       return group ? `${group.correct}/${group.cases}` : "";
     }),
   ]);

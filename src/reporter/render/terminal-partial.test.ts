@@ -22,6 +22,17 @@ test("states no figures of a part of a run", () => {
 `);
 });
 
+test("says that rows without a test, or in no merged report, fail the run, and what to do", () => {
+  const part = makeFinishedRun(SEEN.slice(1));
+  const context = { sharded: false, directory: undefined, untested: 1 };
+  expect(terminalText(part, context)).toContain(
+    "\n  1 of 4 row has no test in the suites, so the run fails.\n  Write them with `npx vitest-eviction generate`.\n",
+  );
+  expect(terminalText(part, { ...context, untested: 3, merged: true })).toContain(
+    "\n  3 of 4 rows are in no merged report, so the run fails: merge every shard.\n  Where tests are missing, write them with `npx vitest-eviction generate`.\n",
+  );
+});
+
 test("states no figures under a shard, not even when it ran every row", () => {
   expect(render(makeFinishedRun(SEEN), true)).toContain(
     "\n\n  4 of 4 rows, one shard: no statistics, no files written.\n",

@@ -9,9 +9,14 @@ export interface TerminalContext {
   readonly sharded: boolean;
   /** Where the run's files are; undefined where none were written. */
   readonly directory: string | undefined;
-  /** How many rows of the protocol no suite has a test for. */
+  /** How many rows of the protocol no suite has a test for, or no merged report. */
   readonly untested?: number;
+  /** Whether reports were merged. */
+  readonly merged?: boolean;
 }
+
+/** What writes the tests that rows lack. */
+export const GENERATE = "`npx vitest-eviction generate`";
 
 /** Says what a run found, for a terminal at least 80 columns wide. */
 export function renderTerminal(report: RunReport, run: FinishedRun, context: TerminalContext): string {
@@ -33,15 +38,12 @@ function standing({ header, reusedRows }: FinishedRun): string {
   return reusedRows > 0 ? `, ${reusedRows} stored ${answers} reused` : "";
 }
 
-function body(
-  report: RunReport,
-  run: FinishedRun,
-  { sharded, untested = 0 }: TerminalContext,
-): readonly Paragraph[] {
+function body(report: RunReport, run: FinishedRun, context: TerminalContext): readonly Paragraph[] {
+  const { sharded } = context;
   if (report.rows.length < report.expected_rows || sharded) {
     const part = sharded ? "one shard" : "a part of the run";
     const lines = [`  ${run.rows} of ${run.expectedRows} rows, ${part}: no statistics, no files written.`];
-    return [untested === 0 ? lines : [...lines, untestedLine(untested, run.expectedRows)]];
+    return [[...lines, ...untestedLines(context, run.expectedRows)]];
   }
   const incomplete = report.complete
     ? []
@@ -52,13 +54,24 @@ function body(
 /** Rows of own policies may lack because their tests were never written out. */
 function ownUntested(
   { unfinished_policies: unfinished, expected_rows: expected }: RunReport,
-  { untested = 0 }: TerminalContext,
+  context: TerminalContext,
 ): readonly string[] {
-  if (unfinished === undefined || untested === 0) return [];
-  return [untestedLine(untested, expected + unfinished.expected_rows)];
+  return unfinished === undefined ? [] : untestedLines(context, expected + unfinished.expected_rows);
 }
 
-function untestedLine(untested: number, expected: number): string {
-  const rows = untested === 1 ? "row has" : "rows have";
-  return `  ${untested} of ${expected} ${rows} no test in the suites: write them with \`npx vitest-eviction generate\`.`;
+function untestedLines(
+  { untested = 0, merged = false }: TerminalContext,
+  expected: number,
+): readonly string[] {
+  if (untested === 0) return [];
+  const isOne = untested === 1;
+  return merged
+    ? [
+        `  ${untested} of ${expected} ${isOne ? "row is" : "rows are"} in no merged report, so the run fails: merge every shard.`,
+        `  Where tests are missing, write them with ${GENERATE}.`,
+      ]
+    : [
+        `  ${untested} of ${expected} ${isOne ? "row has" : "rows have"} no test in the suites, so the run fails.`,
+        `  Write them with ${GENERATE}.`,
+      ];
 }
