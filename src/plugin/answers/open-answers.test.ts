@@ -59,12 +59,18 @@ function requestsFor(run: Parameters<typeof requestFor>[0]) {
   return { requests: requests(), taken };
 }
 
-test("calling ahead is waited for until a call is under way, and takes as many rows as there may be calls", async () => {
+/** A live run that waits for the answers to as many rows as there may be calls, all of them called for ahead. */
+async function runCalledAhead() {
   const provider = await heldProvider();
-  const { run, answers } = await openedRun("live", provider.url);
-  const { requests, taken } = requestsFor(run);
-  await answers.answerAhead(requests);
+  const opened = await openedRun("live", provider.url);
+  const { requests, taken } = requestsFor(opened.run);
+  await opened.answers.answerAhead(requests);
   await provider.allCalled;
+  return { ...opened, provider, taken };
+}
+
+test("calling ahead is waited for until a call is under way, and takes as many rows as there may be calls", async () => {
+  const { provider, run, answers, taken } = await runCalledAhead();
   expect(taken).toEqual(["c1", "c2"]);
 
   const asked = IDS.map((id) => askFor(answers.service, run, id));
@@ -74,11 +80,7 @@ test("calling ahead is waited for until a call is under way, and takes as many r
 });
 
 test("calling ahead ends with the run: what is under way is stored, and nothing more is called for or taken down", async () => {
-  const provider = await heldProvider();
-  const { run, answers } = await openedRun("live", provider.url);
-  const { requests, taken } = requestsFor(run);
-  await answers.answerAhead(requests);
-  await provider.allCalled;
+  const { provider, run, answers, taken } = await runCalledAhead();
   const closed = answers.close();
   provider.answer();
   await closed;
@@ -95,11 +97,7 @@ test("calling ahead ends with the run: what is under way is stored, and nothing 
 });
 
 test("calling ahead ends with a run that is cancelled, and a later one has what was under way", async () => {
-  const provider = await heldProvider();
-  const { run, answers, cancel } = await openedRun("live", provider.url);
-  const { requests, taken } = requestsFor(run);
-  await answers.answerAhead(requests);
-  await provider.allCalled;
+  const { provider, run, answers, taken, cancel } = await runCalledAhead();
   cancel();
   provider.answer();
 
