@@ -11,7 +11,7 @@ import {
 import { runVitest } from "./run-vitest.ts";
 import { fingerprintsBesides, storedRows } from "./stored-rows.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { HAS_PROC, workersOf } from "./worker-processes.ts";
+import { HAS_PROC, startedWorkers, workersOf } from "./worker-processes.ts";
 
 const WORKERS = 3;
 
@@ -37,8 +37,7 @@ test.runIf(HAS_PROC)(
     const directory = temporaryFolder();
     const { run, answers, called } = await startHeld(directory, 12);
     // All of them: one alone might have run its last file by now.
-    const workers = workersOf(run.pid);
-    expect(workers.length).toBeGreaterThan(1);
+    const workers = await startedWorkers(run.pid, 2);
     for (const worker of workers) process.kill(worker, "SIGKILL");
     await expect.poll(() => workersOf(run.pid).some((pid) => workers.includes(pid))).toBe(false);
     answers.release();
