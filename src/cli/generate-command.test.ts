@@ -38,7 +38,10 @@ describe("writes", () => {
     expect(text.split("\n")).toEqual([
       ...NAMES.map((name) => `Wrote ${join(folder, "eviction", name)}`),
       "",
-      'To run them: eviction({ protocol: { config: "./configs/own.yaml" }, dataset: "<its dataset>", suites: "./eviction" }) in the Vitest config.',
+      "To run them, have among the options of eviction() in the Vitest config:",
+      '  protocol: { config: "./configs/own.yaml" },',
+      '  dataset: "<its dataset>",',
+      '  suites: "./eviction",',
     ]);
     const suite = await readFile(join(folder, "eviction", "late-fix.eviction.ts"), "utf8");
     expect(suite).toMatch(/^\/\/ Generated from the manifests by `npx vitest-eviction generate`\.\n/);

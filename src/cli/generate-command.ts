@@ -83,6 +83,10 @@ function written(
 function howToRun(root: string, folder: string, { config, dataset }: Settings): readonly string[] {
   const path = (file: string) => JSON.stringify(`./${relative(root, file).split(sep).join("/")}`);
   const named = dataset === undefined ? '"<its dataset>"' : path(dataset);
-  const protocol = config === undefined ? "" : `protocol: { config: ${path(config)} }, dataset: ${named}, `;
-  return ["", `To run them: eviction({ ${protocol}suites: ${path(folder)} }) in the Vitest config.`];
+  const protocol = config === undefined ? [] : [`protocol: { config: ${path(config)} },`, `dataset: ${named},`];
+  return [
+    "",
+    "To run them, have among the options of eviction() in the Vitest config:",
+    ...[...protocol, `suites: ${path(folder)},`].map((line) => `  ${line}`),
+  ];
 }

@@ -71,8 +71,12 @@ function reporterHook(options: EvictionOptions, given: GivenOptions): Vite.Plugi
     configureVitest({ vitest, project }) {
       const folder = suitesFolder(given, vitest.config.root);
       if (suiteFiles(folder).length === 0) {
-        const fix = "Write them with `npx vitest-eviction generate`";
-        vitest.logger.warn(`vitest-eviction: ${folder} has no suites, so nothing is evaluated. ${fix}.`);
+        const lines = [
+          "vitest-eviction: nothing is evaluated, for there is no suite in",
+          folder,
+          "Write them with `npx vitest-eviction generate`.",
+        ];
+        vitest.logger.warn(lines.join("\n"));
       }
       // A retried test would ask again what its own attempts have settled, whatever `--retry` says.
       project.config.retry = 0;
@@ -92,12 +96,12 @@ function reporterHook(options: EvictionOptions, given: GivenOptions): Vite.Plugi
               import("./settings.ts"),
             ]);
             const places = { root: vitest.config.root, workingDirectory: process.cwd() };
-            const { outputDir, baseline, gates } = resolveSettings(
+            const { outputDir, baseline, gates, suites } = resolveSettings(
               await checkOptions(options),
               process.env,
               places,
             );
-            return { namedDirectory: outputDir, baseline, gates };
+            return { namedDirectory: outputDir, baseline, gates, suites };
           },
           environment: process.env,
           now: () => new Date(),

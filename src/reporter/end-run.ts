@@ -10,7 +10,7 @@ import { publishRun } from "./publish-run.ts";
 import { refreshBaseline, refreshesBaseline } from "./refresh-baseline.ts";
 import { gateLines } from "./render/gate-lines.ts";
 import { renderMarkdown } from "./render/markdown.ts";
-import { GENERATE, renderTerminal } from "./render/terminal.ts";
+import { howToWrite, renderTerminal } from "./render/terminal.ts";
 import { buildReport } from "./report/build-report.ts";
 import { sourceOfPolicies } from "./report/finished-source.ts";
 import { MARKDOWN_FILE } from "./report/report-file.ts";
@@ -59,7 +59,8 @@ export async function endRun(end: RunEnd, made: MadeReport | undefined): Promise
   const untested = isFull ? untestedOf(end, run.expectedRows) : 0;
   // Nobody evaluates what no suite asks for, such as a policy that was just named.
   if (untested > 0) end.fail();
-  print(renderTerminal(report, run, { sharded, directory, untested, merged: isMerge(vitest) }));
+  const { suites } = settings;
+  print(renderTerminal(report, run, { sharded, directory, untested, merged: isMerge(vitest), suites }));
   await published;
   const rendered = (await files)?.rendered;
   const markdown = sharded ? undefined : (rendered?.[MARKDOWN_FILE] ?? renderMarkdown(report));
@@ -82,7 +83,8 @@ async function endWithoutRows(end: RunEnd): Promise<void> {
   // How many rows there would be is not known, but there is one.
   if (isFull && untestedOf(end, 1) > 0) {
     end.fail();
-    end.print(`\n Eviction  no row has a test, so the run fails. Write them with ${GENERATE}.\n`);
+    const lines = ["no row has a test, so the run fails.", ...howToWrite(end.settings.suites)];
+    end.print(`\n Eviction  ${lines.join("\n           ")}\n`);
   }
   const gates = judgeWithoutReport(end.settings.gates, isFull);
   if (gates.length === 0) return;

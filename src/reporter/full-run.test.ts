@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TestSpecification, Vitest } from "vitest/node";
-import { isFullRun, wholeSuites } from "./full-run.ts";
+import { isFullRun, lacksSuites, wholeSuites } from "./full-run.ts";
 
 /** Sorts backwards, and leaves a file out. */
 class Backwards {
@@ -10,16 +10,22 @@ class Backwards {
 }
 
 /** As much of Vitest as says what is going to run. */
-function vitestWith(config: object = {}, namePattern?: RegExp, root = projectWith("root")) {
+function vitestWith(
+  config: object = {},
+  namePattern?: RegExp,
+  root = projectWith("root"),
+  projects = [root],
+) {
   return {
+    projects,
     config: { watch: false, bail: 0, sequence: { sequencer: Backwards }, ...config },
     getGlobalTestNamePattern: () => namePattern,
     getRootProject: () => root,
   } as unknown as Vitest;
 }
 
-function projectWith(name: string, config: object = {}) {
-  const globTestFiles = async () => ({ testFiles: ["/a.eviction.ts", "/b.eviction.ts"] });
+function projectWith(name: string, config: object = {}, testFiles = ["/a.eviction.ts", "/b.eviction.ts"]) {
+  const globTestFiles = async () => ({ testFiles });
   return { name, config: { bail: 0, globalSetup: [], ...config }, globTestFiles };
 }
 
@@ -96,5 +102,33 @@ describe("a run of all suite files", () => {
   test.each(NARROWING)("is none where only some tests of a file run: %j", async (members) => {
     const queued = [specification("/a.eviction.ts", members), specification("/b.eviction.ts")];
     expect(await isFullRun(vitestWith(), queued)).toBe(false);
+  });
+});
+
+describe("a run without a suite", () => {
+  const unit = projectWith("unit", {}, ["/a.test.ts", "/b.test.ts"]);
+  const queued = ["/a.test.ts", "/b.test.ts"].map((file) => specification(file, {}, unit));
+  const empty = projectWith("eviction", {}, []);
+  const among = (ours: typeof empty, config: object = {}, namePattern?: RegExp) =>
+    vitestWith(config, namePattern, undefined, [unit, ours]);
+
+  test("lacks suites where their folder is empty and all other tests are queued, and counts as a full one", async () => {
+    expect(await lacksSuites(among(empty), queued)).toBe(true);
+    expect(await isFullRun(among(empty), queued)).toBe(true);
+    expect(await lacksSuites(among(empty, { mergeReports: "blobs" }), [])).toBe(true);
+  });
+
+  test.each([
+    ["there are suites, which a filter leaves out", among(EVICTION), queued],
+    ["a file of another project is left out too", among(empty), queued.slice(1)],
+    ["tests are left out by name", among(empty, {}, /a/), queued],
+    [
+      "tests are left out by line",
+      among(empty),
+      [...queued, specification("/a.test.ts", { testLines: [1] }, unit)],
+    ],
+    ["other projects alone are asked for", vitestWith({}, undefined, undefined, [unit]), queued],
+  ])("lacks none where %s", async (_, vitest, specifications) => {
+    expect(await lacksSuites(vitest, specifications)).toBe(false);
   });
 });

@@ -7,19 +7,22 @@ export const PROJECT = "eviction";
 /** The suite file that compares selectors: it has no rows, so that a run without it is a full one all the same. */
 export const PARITY_FILE = "parity.eviction.ts";
 
+type RunningVitest = Pick<Vitest, "config" | "getGlobalTestNamePattern" | "projects">;
+
 /**
  * Whether a run was to run every row: no filter by name, file, line or shard left any out.
  * Merged shards count as a whole: what a shard is missing is missing from the run.
  */
 export async function isFullRun(
-  vitest: Pick<Vitest, "config" | "getGlobalTestNamePattern">,
+  vitest: RunningVitest,
   specifications: readonly TestSpecification[],
 ): Promise<boolean> {
   if (isMerge(vitest)) return true;
   if (isFiltered(vitest)) return false;
   const ours = specifications.filter(({ project }) => project.name === PROJECT);
   const [first] = ours;
-  if (first === undefined || ours.some(isNarrowed)) return false;
+  if (first === undefined) return lacksSuites(vitest, specifications);
+  if (ours.some(isNarrowed)) return false;
   const queued = new Set(ours.map(({ moduleId }) => moduleId));
   const { testFiles } = await first.project.globTestFiles();
   return testFiles.every((file) => queued.has(file) || basename(file) === PARITY_FILE);
@@ -51,6 +54,28 @@ function isSetUpLater(vitest: Vitest, specifications: readonly TestSpecification
   const projects = [...new Set([...specifications.map(({ project }) => project), vitest.getRootProject()])];
   const later = projects.slice(projects.findIndex(({ name }) => name === PROJECT) + 1);
   return later.some(({ config }) => config.globalSetup.length > 0);
+}
+
+/**
+ * Whether a run that was to run the suites has none to run: their folder is empty, and the run leaves out no test of the
+ * other projects either. It evaluates nothing, and must not pass for that.
+ */
+export async function lacksSuites(
+  vitest: RunningVitest,
+  specifications: readonly TestSpecification[],
+): Promise<boolean> {
+  const ours = vitest.projects.find(({ name }) => name === PROJECT);
+  if (ours === undefined || (await ours.globTestFiles()).testFiles.length > 0) return false;
+  if (isMerge(vitest)) return true;
+  if (isFiltered(vitest) || specifications.some(isNarrowed)) return false;
+  const queued = new Set(specifications.map(({ project, moduleId }) => `${project.name}:${moduleId}`));
+  const all = await Promise.all(
+    vitest.projects.map(async (project) => {
+      const { testFiles } = await project.globTestFiles();
+      return testFiles.map((file) => `${project.name}:${file}`);
+    }),
+  );
+  return all.flat().every((test) => queued.has(test));
 }
 
 /** Whether a filter of the whole run's leaves tests out, whichever files they are in. */

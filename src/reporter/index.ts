@@ -4,7 +4,7 @@ import { rowId } from "../core/rows/answer-row.ts";
 import { rowCount } from "../core/rows/run-header.ts";
 import type { MadeReport } from "./end.ts";
 import type { SeenCase } from "./finished-run.ts";
-import { isMerge, isSharded, PROJECT } from "./full-run.ts";
+import { isMerge, isSharded, lacksSuites, PROJECT } from "./full-run.ts";
 import { raisedExitCode } from "./gates/exit-code.ts";
 import { gitState } from "./git-state.ts";
 import type { GithubEnvironment } from "./github.ts";
@@ -103,8 +103,8 @@ export class EvictionReporter implements Reporter {
     if (vitest === undefined) return;
     this.#preparation.stop();
     const isOurs = this.#specifications.some(({ project }) => project.name === PROJECT);
-    if (!isOurs && this.#seen.length === 0) return;
     try {
+      if (!isOurs && this.#seen.length === 0 && !(await lacksSuites(vitest, this.#specifications))) return;
       const { endRun } = await loadEnd();
       const made = await this.#madeReport(vitest);
       await endRun(

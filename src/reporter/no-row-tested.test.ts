@@ -25,7 +25,7 @@ async function endOf(metas: readonly object[], suites: readonly string[]) {
 test("a run of all suites fails where none has a row's test, and says so", async () => {
   const { told, exitCode } = await endOf([{}], [SUITE]);
   expect(told).toContain(
-    "Eviction  no row has a test, so the run fails. Write them with `npx vitest-eviction generate`.",
+    "Eviction  no row has a test, so the run fails.\n           Write them with `npx vitest-eviction generate`, and name their folder in",
   );
   expect(exitCode).toBe(1);
 });

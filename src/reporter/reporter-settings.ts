@@ -7,4 +7,6 @@ export interface ReporterSettings {
   readonly gates: readonly Gate[];
   /** The user's own baseline file, where one is named. */
   readonly baseline: string | undefined;
+  /** The user's own folder of suites, where one is named. */
+  readonly suites: string | undefined;
 }

@@ -44,7 +44,7 @@ describe("a run whose own policies lack rows", () => {
       expected_rows: 18,
       missing: [
         { row_id: "c1__right-always", reason: "timed out <b>" },
-        { row_id: "s1__right-always", reason: "its test left no result" },
+        { row_id: "s1__right-always", reason: "no test left a result for it" },
       ],
       spent: { calls: 16, prompt_tokens: 160, completion_tokens: 0 },
     });
@@ -92,7 +92,7 @@ describe("what people see", () => {
     const text = terminalText(RUN);
     expect(text).toContain("official   hybrid-v1 answers more cases right.");
     expect(text).toContain(
-      `  ${SENTENCE}\n    c1__right-always: timed out <b>\n    s1__right-always: its test`,
+      `  ${SENTENCE}\n    c1__right-always: timed out <b>\n    s1__right-always: no test`,
     );
     expect(text).not.toContain("without an answer");
     expect(text.split("\n").filter((line) => line.length > 80)).toEqual([]);
@@ -101,7 +101,7 @@ describe("what people see", () => {
   test("the terminal tells of tests that were never written out", () => {
     const none = makeFinishedRun(makeOwnSeen(OWN).filter(({ key }) => !OWN.includes(key.policy)));
     expect(terminalText(none, { untested: 18 })).toContain(
-      "    and 8 more\n  18 of 36 rows have no test in the suites, so the run fails.\n  Write them with `npx vitest-eviction generate`.",
+      "    and 8 more\n  18 of 36 rows have no test in the suites, so the run fails.\n  Write them with `npx vitest-eviction generate`",
     );
   });
 

@@ -10,6 +10,10 @@ import { runVitest } from "./run-vitest.ts";
 const OPTIONS = `{ protocol: { config: "./configs/own.yaml" }, dataset: "./records.json", suites: "./my (suites)",
   outputDir: "./out" }`;
 
+const OTHER_TEST = `import { test } from "vitest";
+test("passes", () => {});
+`;
+
 /** Written by hand beside the generated suites, and in TypeScript, which they are not. */
 const HAND_WRITTEN = `import { expect, test } from "vitest";
 const colour = "red" as const;
@@ -17,15 +21,23 @@ test("mine", () => expect(colour satisfies string).toBe("red"));
 `;
 
 test("a team's own protocol, scenarios and suites run in their repository, and drift is told", async () => {
-  const folder = consumerFolder(OWN_PROTOCOL, "{}", OPTIONS);
+  const folder = consumerFolder({ ...OWN_PROTOCOL, "other.test.ts": OTHER_TEST }, "{}", OPTIONS);
   const called = (...args: readonly string[]) => runCliIn(folder, ...args);
 
-  const early = await runVitest({ cwd: folder });
+  const early = await runVitest({ args: ["run"], cwd: folder });
 
   expect(early.exitCode, early.output).toBe(1);
+  expect(early.stdout).toMatch(/Tests {2}1 passed/);
+  expect(early.stdout).toContain(`Eviction  no row has a test, so the run fails.
+           Write them with \`npx vitest-eviction generate\`.`);
   expect(early.stderr).toContain(
-    `${join(folder, "my (suites)")} has no suites, so nothing is evaluated. Write them with \`npx vitest-eviction generate\`.`,
+    `nothing is evaluated, for there is no suite in\n${join(folder, "my (suites)")}\n`,
   );
+  const other = await runVitest({
+    args: ["run", "other.test.ts", "--testNamePattern", "passes"],
+    cwd: folder,
+  });
+  expect(other.exitCode, other.output).toBe(0);
 
   const made = await called("generate");
 

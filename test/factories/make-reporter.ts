@@ -16,7 +16,7 @@ export function makeReporter({ root, shard, reporters = [] }: VitestStandIn, nam
   const stdout: string[] = [];
   const stderr: string[] = [];
   const reporter = new EvictionReporter({
-    settings: async () => ({ namedDirectory, gates: [], baseline: undefined }),
+    settings: async () => ({ namedDirectory, gates: [], baseline: undefined, suites: undefined }),
     environment: {},
     now: () => new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 678)),
   });
@@ -31,6 +31,7 @@ export function makeReporter({ root, shard, reporters = [] }: VitestStandIn, nam
     logger,
     config: { root, shard, reporters, snapshotOptions: { updateSnapshot: "new" } },
     getGlobalTestNamePattern,
+    projects: [],
   } as unknown as Vitest);
   const added = process.listeners("exit").filter((listener) => !before.has(listener));
   // What it does when a process ends must not be done to the process of these tests.

@@ -74,6 +74,6 @@ function unanswered(run: PreparedRun, prepared: PreparedCase, rows: readonly Pol
 
 function unknownKey(kind: "case" | "policy", name: string, run: PreparedRun): CaseFailure {
   return new CaseFailure(
-    `${kind} ${name}: not part of the protocol ${run.header.protocol_id}; this suite file was made for another; write it anew with \`npx vitest-eviction generate\``,
+    `${kind} ${name}: not part of the protocol ${run.header.protocol_id}; this suite file was made for another; write suites of this one with \`npx vitest-eviction generate\` and name their folder in the option suites`,
   );
 }

@@ -24,13 +24,26 @@ test("states no figures of a part of a run", () => {
 
 test("says that rows without a test, or in no merged report, fail the run, and what to do", () => {
   const part = makeFinishedRun(SEEN.slice(1));
-  const context = { sharded: false, directory: undefined, untested: 1 };
-  expect(terminalText(part, context)).toContain(
-    "\n  1 of 4 row has no test in the suites, so the run fails.\n  Write them with `npx vitest-eviction generate`.\n",
-  );
-  expect(terminalText(part, { ...context, untested: 3, merged: true })).toContain(
-    "\n  3 of 4 rows are in no merged report, so the run fails: merge every shard.\n  Where tests are missing, write them with `npx vitest-eviction generate`.\n",
-  );
+  const context = { sharded: false, directory: undefined, untested: 1, suites: "/suites" };
+  expect(terminalText(part, context)).toContain(`
+  3 of 4 rows: no statistics, no files written.
+  1 of 4 rows has no test in the suites, so the run fails.
+  Write them with \`npx vitest-eviction generate\`.
+`);
+  expect(terminalText(part, { ...context, untested: 3, merged: true })).toContain(`
+  3 of 4 rows are in no merged report, so the run fails: merge every shard.
+  Where tests are missing:
+  Write them with \`npx vitest-eviction generate\`.
+`);
+});
+
+test("names the option that a folder of one's own needs, where it is not given", () => {
+  const part = makeFinishedRun(SEEN.slice(1));
+  expect(terminalText(part, { directory: undefined, untested: 1 })).toContain(`
+  1 of 4 rows has no test in the suites, so the run fails.
+  Write them with \`npx vitest-eviction generate\`, and name their folder in
+  the plugin's option suites.
+`);
 });
 
 test("states no figures under a shard, not even when it ran every row", () => {

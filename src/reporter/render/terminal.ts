@@ -13,10 +13,17 @@ export interface TerminalContext {
   readonly untested?: number;
   /** Whether reports were merged. */
   readonly merged?: boolean;
+  /** The user's own folder of suites, where one is named. */
+  readonly suites?: string | undefined;
 }
 
-/** What writes the tests that rows lack. */
-export const GENERATE = "`npx vitest-eviction generate`";
+/** How the tests that rows lack come to be, in sentences for `suites`, the user's own folder, where one is named. */
+export function howToWrite(suites: string | undefined): readonly string[] {
+  const generate = "Write them with `npx vitest-eviction generate`";
+  return suites === undefined
+    ? [`${generate}, and name their folder in`, "the plugin's option suites."]
+    : [`${generate}.`];
+}
 
 /** Says what a run found, for a terminal at least 80 columns wide. */
 export function renderTerminal(report: RunReport, run: FinishedRun, context: TerminalContext): string {
@@ -41,8 +48,9 @@ function standing({ header, reusedRows }: FinishedRun): string {
 function body(report: RunReport, run: FinishedRun, context: TerminalContext): readonly Paragraph[] {
   const { sharded } = context;
   if (report.rows.length < report.expected_rows || sharded) {
-    const part = sharded ? "one shard" : "a part of the run";
-    const lines = [`  ${run.rows} of ${run.expectedRows} rows, ${part}: no statistics, no files written.`];
+    const lacksTests = (context.untested ?? 0) > 0;
+    const part = sharded ? ", one shard" : lacksTests ? "" : ", a part of the run";
+    const lines = [`  ${run.rows} of ${run.expectedRows} rows${part}: no statistics, no files written.`];
     return [[...lines, ...untestedLines(context, run.expectedRows)]];
   }
   const incomplete = report.complete
@@ -60,18 +68,19 @@ function ownUntested(
 }
 
 function untestedLines(
-  { untested = 0, merged = false }: TerminalContext,
+  { untested = 0, merged = false, suites }: TerminalContext,
   expected: number,
 ): readonly string[] {
   if (untested === 0) return [];
   const isOne = untested === 1;
   return merged
     ? [
-        `  ${untested} of ${expected} ${isOne ? "row is" : "rows are"} in no merged report, so the run fails: merge every shard.`,
-        `  Where tests are missing, write them with ${GENERATE}.`,
+        `  ${untested} of ${expected} rows ${isOne ? "is" : "are"} in no merged report, so the run fails: merge every shard.`,
+        "  Where tests are missing:",
+        ...howToWrite(suites).map((line) => `  ${line}`),
       ]
     : [
-        `  ${untested} of ${expected} ${isOne ? "row has" : "rows have"} no test in the suites, so the run fails.`,
-        `  Write them with ${GENERATE}.`,
+        `  ${untested} of ${expected} rows ${isOne ? "has" : "have"} no test in the suites, so the run fails.`,
+        ...howToWrite(suites).map((line) => `  ${line}`),
       ];
 }

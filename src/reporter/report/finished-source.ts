@@ -4,7 +4,7 @@ import { type ReportSource, spentOn } from "./build-report.ts";
 /** A row of the user's own policies that is missing, and why. */
 type MissingRow = NonNullable<ReportSource["unfinished_policies"]>["missing"][number];
 
-const NO_RESULT = "its test left no result";
+const NO_RESULT = "no test left a result for it";
 
 /** The part of a run's rows that belongs to the protocol's two policies and to some of the user's own. */
 export function sourceOfPolicies(source: ReportSource, own: readonly string[]): ReportSource {
