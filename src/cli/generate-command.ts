@@ -83,7 +83,8 @@ function written(
 function howToRun(root: string, folder: string, { config, dataset }: Settings): readonly string[] {
   const path = (file: string) => JSON.stringify(`./${relative(root, file).split(sep).join("/")}`);
   const named = dataset === undefined ? '"<its dataset>"' : path(dataset);
-  const protocol = config === undefined ? [] : [`protocol: { config: ${path(config)} },`, `dataset: ${named},`];
+  const protocol =
+    config === undefined ? [] : [`protocol: { config: ${path(config)} },`, `dataset: ${named},`];
   return [
     "",
     "To run them, have among the options of eviction() in the Vitest config:",
