@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { filesOf } from "../docs/fenced-blocks.ts";
 import { HAS_PYTHON, PYTHON_SELECTOR, pythonModule } from "../factories/python-modules.ts";
 import { CONFORMANCE_ENV } from "./conformance-run.ts";
+import { consumerFolder } from "./consumer-folder.ts";
 import { expectNothingPrivate } from "./dataset-text.ts";
 import { copyReferenceRun } from "./folders.ts";
 import { expectReferenceGrades, expectReferenceRetention, readText } from "./published-files.ts";
@@ -59,6 +61,20 @@ describe.skipIf(!HAS_PYTHON)("with Python 3 (skipped where there is no python3)"
     for (const file of ["report.html", "report.md", "report.json", "run.json"]) {
       expect(readText(directory, file), file).not.toContain(PYTHON_SELECTOR);
     }
+  });
+
+  test("the module that the page writes out runs, and is recorded without parity", async () => {
+    const folder = consumerFolder(filesOf("docs/python-selector.md"));
+
+    const run = await runVitest({
+      args: ["run", "--project", "eviction", "-t", "^(?!parity)"],
+      cwd: folder,
+      env: { EVICTION_SELECTOR: "python:memory/eviction.py", EVICTION_VERDICT: "record" },
+    });
+
+    expect(run.exitCode, run.output).toBe(0);
+    expect(run.stdout).toMatch(/Tests {2}107 passed \| 4 skipped/);
+    expect(run.stdout).toContain("selected by eviction.py (Python)");
   });
 
   test("a module that is subtly wrong is found out, with the smallest pool that shows it", async () => {
