@@ -11,7 +11,7 @@ import {
 import { runVitest } from "./run-vitest.ts";
 import { fingerprintsBesides, storedRows } from "./stored-rows.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { HAS_PROC, startedWorkers, workersOf } from "./worker-processes.ts";
+import { HAS_PROC, workersOf } from "./worker-processes.ts";
 
 const WORKERS = 3;
 
@@ -36,8 +36,10 @@ test.runIf(HAS_PROC)(
   async () => {
     const directory = temporaryFolder();
     const { run, answers, called } = await startHeld(directory, 12);
-    // All of them: one alone might have run its last file by now.
-    const workers = await startedWorkers(run.pid, 2);
+    // All of them: one alone might have run its last file by now. One that is starting is what Vitest waits a minute for.
+    await expect.poll(() => testedSuites(run.stdout()), { timeout: 60_000 }).toBe(2);
+    const workers = workersOf(run.pid);
+    expect(workers).toHaveLength(2);
     for (const worker of workers) process.kill(worker, "SIGKILL");
     await expect.poll(() => workersOf(run.pid).some((pid) => workers.includes(pid))).toBe(false);
     answers.release();
@@ -56,9 +58,18 @@ test.runIf(HAS_PROC)(
 async function startHeld(directory: string, givenAtOnce: number) {
   const answers = heldAnswers(givenAtOnce);
   const provider = await testProvider(answers.respond);
-  const run = startVitestGroup({ env: { ...runEnv(directory), ...providerEnv(provider) } });
+  const run = startVitestGroup({
+    args: ["run", "--project", "eviction", "--reporter=verbose"],
+    env: { ...runEnv(directory), ...providerEnv(provider) },
+  });
   await expect.poll(answers.count, { timeout: 60_000 }).toBe(WORKERS);
   return { run, answers, called: () => provider.calls.length };
+}
+
+/** How many suites have a test that passed. */
+function testedSuites(stdout: string): number {
+  const passed = stdout.matchAll(/✓ \|eviction\| (\S+) > .* · /g);
+  return new Set(Array.from(passed, ([, suite]) => suite)).size;
 }
 
 /** Runs again and checks that the rows that were not stored are asked for, no others, and all are right. */
