@@ -15,20 +15,24 @@ test.each([
   ["hang", "time-out"],
   ["reset before the response", "network-error"],
   ["garbage instead of HTTP", "network-error"],
-] as const)("a server that never sends a response is asked for one row alone: %s", async (fault, reason) => {
-  const url = await localServer((_, response) => PROVIDER_FAULTS[fault](response));
-  const qa = { max_attempts: 1, timeout_seconds: 1 };
-  const run = await makeCheckedRun("live", { baseUrl: url, qa });
-  const answers = await runAnswers(run, run.output.path, () => {});
+] as const)(
+  "a server that never sends a response is asked for one row alone: %s",
+  { timeout: 20_000 },
+  async (fault, reason) => {
+    const url = await localServer((_, response) => PROVIDER_FAULTS[fault](response));
+    const qa = { max_attempts: 1, timeout_seconds: 1 };
+    const run = await makeCheckedRun("live", { baseUrl: url, qa });
+    const answers = await runAnswers(run, run.output.path, () => {});
 
-  const tried = await askFor(answers.service, run, "c1");
-  const later = await Promise.all(["c2", "c3"].map((id) => askFor(answers.service, run, id)));
-  await answers.release();
+    const tried = await askFor(answers.service, run, "c1");
+    const later = await Promise.all(["c2", "c3"].map((id) => askFor(answers.service, run, id)));
+    await answers.release();
 
-  expect(tried).toEqual({ no_answer: expect.stringMatching(CHECK), calls: 1 });
-  const notAsked = { no_answer: expect.stringMatching(/^not asked for: nothing answered/), calls: 0 };
-  expect(later).toEqual([notAsked, notAsked]);
-  expect(answers.obstacle()).toBe("unreachable");
-  const lines = await readFile(join(run.output.path, TELEMETRY_FILE), "utf8");
-  expect(JSON.parse(lines)).toMatchObject({ row_id: "c1__confidence", reason });
-});
+    expect(tried).toEqual({ no_answer: expect.stringMatching(CHECK), calls: 1 });
+    const notAsked = { no_answer: expect.stringMatching(/^not asked for: nothing answered/), calls: 0 };
+    expect(later).toEqual([notAsked, notAsked]);
+    expect(answers.obstacle()).toBe("unreachable");
+    const lines = await readFile(join(run.output.path, TELEMETRY_FILE), "utf8");
+    expect(JSON.parse(lines)).toMatchObject({ row_id: "c1__confidence", reason });
+  },
+);
