@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { TelemetryLine } from "../../src/plugin/store/telemetry-file.ts";
+import { promised } from "../factories/promised.ts";
 import { redirectTo } from "../factories/provider-faults.ts";
 import { conformanceCopy } from "./conformance-copy.ts";
 import {
@@ -111,10 +112,14 @@ function withQuickAttempts(config: string): string {
 function respondByPlan(elsewhere: string): Respond {
   const plan = new Map([...PLAN].map(([row, planned]) => [fingerprintOf(row), planned]));
   const calls = new Map<string, number>();
+  const answered = promised<void>();
   const redirect = redirectTo(`${elsewhere}/chat/completions`, REDIRECT.status ?? 0);
-  return (call, response, count) => {
+  return async (call, response, count) => {
     const { fingerprint } = call;
     const planned = plan.get(fingerprint);
+    // Before the first answer a key that is refused, or no response, would be taken for every row's.
+    if (planned === undefined) answered.keep();
+    else await answered.promise;
     const nth = (calls.get(fingerprint) ?? 0) + 1;
     calls.set(fingerprint, nth);
     if (planned === REDIRECT) return redirect(response);

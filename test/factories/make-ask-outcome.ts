@@ -33,3 +33,16 @@ export function makeRefused(retries = 0) {
   });
   return { reason: "http-status", refusal, attempts } satisfies AskOutcome;
 }
+
+type Failure = Exclude<AttemptReport["outcome"], "answered">;
+
+/** A request that failed at every attempt: how, and with which status where a response came. */
+export function makeFailed(...failures: readonly (readonly [Failure, number | null])[]) {
+  const attempts = failures.map(([outcome, status]) => makeAttempt({ outcome, status }));
+  const reason = failures.at(-1)?.[0] ?? "stopped";
+  return { ...makeRefused(), reason, attempts } satisfies AskOutcome;
+}
+
+/** What a key that is not taken brings, and an address where nothing answers. */
+export const KEY_REFUSED = makeFailed(["http-status", 401]);
+export const UNREACHABLE = makeFailed(["network-error", null], ["time-out", null]);

@@ -2,8 +2,11 @@ import type { Message } from "../../core/answer/build-messages.ts";
 import type { RequestBody } from "../../core/answer/request.ts";
 import { type AnswerTask, answerRow, reuseDifferences } from "../../core/rows/answer-row.ts";
 import type { AskOutcome, FinishedAnswer } from "../provider/attempts.ts";
+import { notAskedFor, type ProviderVariables, withNextStep } from "../provider/next-step.ts";
+import type { FailedAsk, Obstacle } from "../provider/obstacle.ts";
 import type { RowFiles } from "../store/row-files.ts";
 import { type AnswerOutcome, type AnswerService, noAnswer, outcomeOf } from "./answer-service.ts";
+import { type FirstAnswer, firstAnswer, type NotAsked } from "./first-answer.ts";
 import { reusedRow } from "./recorded-answers.ts";
 import type { RowEvent } from "./standing.ts";
 
@@ -17,6 +20,8 @@ export interface CallingTools {
   /** Does a row's work when it is its turn: at most as many rows at once as the protocol allows calls. */
   readonly inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
   readonly ask: (body: RequestBody, signal: AbortSignal) => Promise<AskOutcome>;
+  /** What a person corrects where the provider is out of reach. */
+  readonly variables: ProviderVariables;
   /** Takes down how a row's calls went; `queuedMs` is how long it waited for its turn. */
   readonly record: (task: AnswerTask, outcome: AskOutcome, queuedMs: number) => void;
   readonly note: (event: RowEvent) => void;
@@ -28,6 +33,10 @@ export interface CallingTools {
 
 /** An answer service that can be brought to an end while rows are being asked for. */
 export interface CallingAnswers extends AnswerService {
+  /** What keeps the run from asking for further rows; undefined where nothing does. */
+  readonly obstacle: Obstacle | undefined;
+  /** Begins anew, for a rerun while watching: later requests know of no answer and no obstacle. */
+  restart(): void;
   /** Takes back what is asked for now, as its tests could: a later request is called for. */
   takeBack(): void;
   /** Makes no further call; settles once what was answered meanwhile is stored. */
@@ -38,21 +47,29 @@ export interface CallingAnswers extends AnswerService {
 export function callingAnswers(tools: CallingTools): CallingAnswers {
   const stopped = new AbortController();
   let takenBack = new AbortController();
+  let ofThisRun = firstAnswer();
   /** By row id; a row's next request waits for the one before. */
   const underWay = new Map<string, Promise<AnswerOutcome>>();
   return {
     answer({ task, messages }, signal) {
       const anySignal = AbortSignal.any([stopped.signal, takenBack.signal, signal]);
       const before = underWay.get(task.row_id);
+      const first = ofThisRun;
       const outcome = outcomeOf(async () => {
         // A watch rerun asks again for a row that is being called for: it must not be paid for twice.
         await before;
-        return reuseOrAsk(task, messages, anySignal);
+        return reuseOrAsk(task, messages, anySignal, first);
       });
       underWay.set(task.row_id, outcome);
       return outcome.finally(() => {
         if (underWay.get(task.row_id) === outcome) underWay.delete(task.row_id);
       });
+    },
+    get obstacle() {
+      return ofThisRun.obstacle;
+    },
+    restart() {
+      ofThisRun = firstAnswer();
     },
     takeBack() {
       takenBack.abort();
@@ -68,6 +85,7 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
     task: AnswerTask,
     messages: readonly Message[],
     signal: AbortSignal,
+    first: FirstAnswer,
   ): Promise<AnswerOutcome> {
     await tools.bindDirectory();
     const stored = await tools.rows.read(task.row_id);
@@ -77,7 +95,7 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
       tools.note({ kind: "reused" });
       return outcome;
     }
-    return ask(task, tools.requestBody(messages), differences, signal);
+    return ask(task, tools.requestBody(messages), differences, signal, first);
   }
 
   async function ask(
@@ -85,25 +103,34 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
     body: RequestBody,
     differences: readonly string[],
     signal: AbortSignal,
+    first: FirstAnswer,
   ): Promise<AnswerOutcome> {
     const queued = tools.now();
     // A turn lasts until its row is stored: a crash loses no more answers than calls may be in flight, and a
     // write that fails ends the calls before another begins.
     const { outcome, given, turn } = await tools.inTurn(async () => {
-      const turn = tools.now();
-      const outcome = await call(body, signal);
+      let turn = queued;
+      const outcome = await first.ask(() => {
+        turn = tools.now();
+        return call(body, signal);
+      });
       const given =
-        "answer" in outcome
-          ? await store(task, outcome.answer, differences)
-          : noAnswer(outcome.refusal, outcome.attempts.length);
+        "answer" in outcome ? await store(task, outcome.answer, differences) : unanswered(outcome, first);
       return { outcome, given, turn };
     });
-    const attempts = outcome.attempts.length;
+    const attempts = "obstacle" in outcome ? 0 : outcome.attempts.length;
     tools.note(
       "row" in given ? { kind: "answered", attempts, usage: given.row.usage } : { kind: "failed", attempts },
     );
-    tools.record(task, outcome, turn - queued);
+    if (!("obstacle" in outcome)) tools.record(task, outcome, turn - queued);
     return given;
+  }
+
+  function unanswered(outcome: FailedAsk | NotAsked, { hasCome }: FirstAnswer): AnswerOutcome {
+    if ("obstacle" in outcome) {
+      return { no_answer: notAskedFor(outcome.obstacle, tools.variables), calls: 0 };
+    }
+    return noAnswer(withNextStep(outcome, hasCome, tools.variables), outcome.attempts.length);
   }
 
   async function call(body: RequestBody, signal: AbortSignal): Promise<AskOutcome> {

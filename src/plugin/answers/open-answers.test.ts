@@ -13,24 +13,25 @@ import { openAnswers } from "./open-answers.ts";
 const WORKERS = 2;
 const IDS = ["c1", "c2", "c3", "c4"];
 
-/** The answers of a run that the test can cancel, closed at the test's end. */
+/** The answers of a run that the test can cancel and rerun, closed at the test's end. */
 async function openedRun(mode: "live" | "recorded", baseUrl: string) {
   const checked = await makeCheckedRun("live", { baseUrl, qa: { workers: WORKERS } });
   const run = { ...checked, header: { ...checked.header, mode } };
   const listeners: (() => void)[] = [];
+  const onReruns: (() => void)[] = [];
   const project = {
     vitest: {
       config: { root: run.output.path, silent: true },
       onCancel: (listener: () => void) => listeners.push(listener),
     },
-    onTestsRerun: () => {},
+    onTestsRerun: (listener: () => void) => onReruns.push(listener),
   };
   const answers = await openAnswers(project as unknown as TestProject, run);
   onTestFinished(() => answers.close());
-  const cancel = () => {
-    for (const listener of listeners) listener();
+  const each = (all: readonly (() => void)[]) => () => {
+    for (const listener of all) listener();
   };
-  return { run, answers, cancel };
+  return { run, answers, cancel: each(listeners), rerun: each(onReruns) };
 }
 
 /** A provider that answers once the test lets it; tells when as many calls are open as there may be. */
@@ -113,4 +114,31 @@ test("nothing is called ahead where answers are stored ones", async () => {
   const { requests, taken } = requestsFor(run);
   await answers.answerAhead(requests);
   expect(taken).toEqual([]);
+});
+
+test("a key that was refused ahead of the tests is told to those whose rows are not asked for, and tried anew by a rerun", async () => {
+  const allCalled = promised<void>();
+  let calls = 0;
+  const url = await localServer(async (_, response) => {
+    calls += 1;
+    const isRerun = calls > WORKERS;
+    if (calls === WORKERS) allCalled.keep();
+    await allCalled.promise;
+    send(response, makeCompletion(), isRerun ? 200 : 401);
+  });
+  const { run, answers, rerun } = await openedRun("live", url);
+  const { requests } = requestsFor(run);
+  await answers.answerAhead(requests);
+  const told = await Promise.all(IDS.map((id) => askFor(answers.service, run, id)));
+  const refused = { no_answer: expect.stringContaining("found HTTP status 401 (attempt 1)"), calls: 1 };
+  const notAsked = {
+    no_answer: expect.stringMatching(/^not asked for: .* Correct DEERMEM_EVAL_ANSWER_API_KEY and run/),
+    calls: 0,
+  };
+  expect(told).toEqual([refused, refused, notAsked, notAsked]);
+  expect(calls).toBe(WORKERS);
+
+  rerun();
+  expect(await askFor(answers.service, run, "c1")).toMatchObject({ reused: false });
+  expect(calls).toBe(WORKERS + 1);
 });

@@ -3,13 +3,14 @@ import type { TestProject } from "vitest/node";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
 import { rowId } from "../../core/rows/answer-row.ts";
 import { policiesOf } from "../../core/rows/run-header.ts";
+import { remedy } from "../provider/next-step.ts";
 import type { CheckedRun } from "../setup/prepare-run.ts";
 import { storedRowIds } from "../store/row-files.ts";
 import type { AnswerService } from "./answer-service.ts";
 import { answersAhead } from "./answers-ahead.ts";
 import { takeInterrupts } from "./interrupts.ts";
 import { liveProgress } from "./live-progress.ts";
-import { runAnswers } from "./run-answers.ts";
+import { type RunAnswers, runAnswers } from "./run-answers.ts";
 
 /** How long an interrupted run waits for calls in flight; Vitest itself gives up closing after ten seconds. */
 const GRACE_MS = 8_000;
@@ -42,7 +43,10 @@ export async function openAnswers(project: TestProject, run: CheckedRun): Promis
     onBegun();
   });
   const service = answersAhead(answers.service);
-  project.onTestsRerun(() => progress?.restart());
+  project.onTestsRerun(() => {
+    progress?.restart();
+    answers.restart();
+  });
   // Of tests that run side by side, Vitest aborts not all when `--bail` or a key cancels the run.
   project.vitest.onCancel(() => {
     service.endAhead();
@@ -61,7 +65,7 @@ export async function openAnswers(project: TestProject, run: CheckedRun): Promis
   let interruption: Promise<unknown> | undefined;
   const giveBack = isLive
     ? takeInterrupts(process, () => {
-        interruption = endInterrupted(endSoon, run);
+        interruption = endInterrupted(endSoon, run, answers.obstacle);
       })
     : () => {};
   return {
@@ -79,15 +83,20 @@ export async function openAnswers(project: TestProject, run: CheckedRun): Promis
 }
 
 /** Ends the process once what was answered is stored, and says how to go on. */
-function endInterrupted(end: () => Promise<void>, run: CheckedRun): Promise<unknown> {
+function endInterrupted(
+  end: () => Promise<void>,
+  run: CheckedRun,
+  obstacle: RunAnswers["obstacle"],
+): Promise<unknown> {
   process.exitCode = INTERRUPTED;
   process.stderr.write("\neviction: stopping, calls in flight are let finish; once more to end at once\n");
   return end()
     .then(async () => {
       const rows = rowIds(run);
       const { length: stored } = await storedRowIds(run.output.path, rows);
-      const line = `interrupted, ${stored} of ${rows.length} stored, run the same command to go on`;
-      process.stderr.write(`eviction: ${line}\n`);
+      const met = obstacle();
+      const step = met ? `. ${remedy(met, run.protocol.config.qa)}` : ", run the same command to go on";
+      process.stderr.write(`eviction: interrupted, ${stored} of ${rows.length} stored${step}\n`);
     })
     .finally(() => process.exit(INTERRUPTED));
 }

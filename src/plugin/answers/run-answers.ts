@@ -6,6 +6,7 @@ import type { AnswerTask } from "../../core/rows/answer-row.ts";
 import { gitState } from "../../reporter/git-state.ts";
 import { once } from "../once.ts";
 import { askWithRetries } from "../provider/attempts.ts";
+import type { Obstacle } from "../provider/obstacle.ts";
 import { pause } from "../provider/pause.ts";
 import type { Provider } from "../provider/provider.ts";
 import type { CheckedRun } from "../setup/prepare-run.ts";
@@ -23,6 +24,10 @@ import type { RowEvent } from "./standing.ts";
 /** The answers of a run, and its end. */
 export interface RunAnswers {
   readonly service: AnswerService;
+  /** What keeps the run from asking for further rows; undefined where nothing does. */
+  obstacle(): Obstacle | undefined;
+  /** Begins anew, for a rerun while watching. */
+  restart(): void;
   /** Takes back what is asked for now; a later request is answered. */
   takeBack(): void;
   /** Makes no further call; settles once what was answered meanwhile is stored. */
@@ -46,7 +51,15 @@ export async function runAnswers(
   const wasCut = async (task: AnswerTask) => (await cutAnswers())(task);
   if (run.header.mode === "recorded") {
     const service = recordedAnswers(rows, wasCut);
-    return { service, takeBack: () => {}, stop: async () => {}, release: async () => {} };
+    const nothing = () => {};
+    return {
+      service,
+      obstacle: () => undefined,
+      restart: nothing,
+      takeBack: nothing,
+      stop: async () => {},
+      release: async () => {},
+    };
   }
   const { qa } = run.protocol.config;
   const provider = once(() => openProvider(run));
@@ -76,6 +89,7 @@ export async function runAnswers(
       const tools = { now, random: Math.random, pause, signal };
       return askWithRetries(await provider(), body, qa.max_attempts, tools);
     },
+    variables: qa,
     record: (task, outcome, queuedMs) => {
       appendTelemetry(directory, telemetryLine(task, outcome, queuedMs, timestamp()));
       // What was read before does not tell of this answer, and a watch rerun may reuse its row.
@@ -89,7 +103,8 @@ export async function runAnswers(
     isReleased = true;
     await lock?.release();
   };
-  return { service, takeBack: service.takeBack, stop: service.stop, release };
+  const { restart, takeBack, stop } = service;
+  return { service, obstacle: () => service.obstacle, restart, takeBack, stop, release };
 }
 
 async function openProvider({ access, protocol }: CheckedRun): Promise<Provider> {

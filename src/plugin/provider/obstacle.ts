@@ -1,0 +1,18 @@
+import type { AskOutcome } from "./attempts.ts";
+
+/** What stands between a run and all of its answers, as long as none has come. */
+export type Obstacle =
+  /** HTTP status 401. */
+  | "key-refused"
+  /** No attempt for a row got as far as an HTTP response. */
+  | "unreachable";
+
+/** A request that brought no answer. */
+export type FailedAsk = Exclude<AskOutcome, { readonly answer: unknown }>;
+
+/** The obstacle that a row met; undefined for a failure that need not be the next row's, and for a row that was stopped. */
+export function obstacleOf({ reason, attempts }: FailedAsk): Obstacle | undefined {
+  if (reason === "stopped") return undefined;
+  if (attempts.at(-1)?.status === 401) return "key-refused";
+  return attempts.every(({ status }) => status === null) ? "unreachable" : undefined;
+}
