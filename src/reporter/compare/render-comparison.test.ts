@@ -27,6 +27,8 @@ test("says what changed, policy by policy", () => {
   official           0          0           4           0     1.0000        none
   synthetic          0          0           1           0     1.0000        none
   overall            0          0           5           0     1.0000        none
+  detectable: the smallest true difference that the test finds with 80% power;
+  none: too few pairs differ to find any.
   Of 5 cases 0 improved, 0 regressed, 5 unchanged.
 
   hybrid-v1  Run A  Run B  difference  90% interval, Tango
@@ -38,6 +40,8 @@ test("says what changed, policy by policy", () => {
   official          2          1           1           0     1.0000        none
   synthetic         0          0           0           1     1.0000        none
   overall           2          1           1           1     1.0000        none
+  detectable: the smallest true difference that the test finds with 80% power;
+  none: too few pairs differ to find any.
   Of 5 cases 2 improved, 1 regressed, 2 unchanged.
   Improved: c1, c2
   Regressed: c3
@@ -51,6 +55,8 @@ test("says what changed, policy by policy", () => {
   Lost at 2: c3
 
   confidence: Not enough evidence of a difference.
+  confidence: every answer in both runs was graded right, so answers cannot tell
+    the runs apart.
   hybrid-v1: Not enough evidence of a difference.
 `);
 });
