@@ -31,6 +31,13 @@ test("a path is never cut, and has a line of its own where it is too long", () =
   ]);
 });
 
+test("a command in backticks is never cut", () => {
+  expect(wrapLines(`${"word ".repeat(13)}\`npx vitest-eviction generate\`.`)).toEqual([
+    "word ".repeat(13).trim(),
+    "`npx vitest-eviction generate`.",
+  ]);
+});
+
 test("however long its words, no line is too long that could be broken", () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z]{1,100}$/), { minLength: 1 }), (words) => {

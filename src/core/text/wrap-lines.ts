@@ -10,7 +10,10 @@ export interface Wrapping {
   readonly whole?: readonly string[];
 }
 
-/** Breaks a text at its spaces into lines that fit, by their code units; a word that is longer has a line of its own. */
+/**
+ * Breaks a text at its spaces into lines that fit, by their code units; a word that is longer has a line of its own.
+ * Code in backticks is kept whole as well.
+ */
 export function wrapLines(
   text: string,
   { first = "", rest = first, whole = [] }: Wrapping = {},
@@ -32,7 +35,7 @@ export function wrapLines(
 
 function wordsOf(text: string, whole: readonly string[]): readonly string[] {
   const names = whole.filter((name) => name.includes(" ")).map(escaped);
-  return text.match(new RegExp(`(?:${[...names, "\\S"].join("|")})+`, "g")) ?? [];
+  return text.match(new RegExp(`(?:${[...names, "`[^`]*`", "\\S"].join("|")})+`, "g")) ?? [];
 }
 
 /** A name as the pattern that matches just it. */

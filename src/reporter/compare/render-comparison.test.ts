@@ -27,8 +27,6 @@ test("says what changed, policy by policy", () => {
   official           0          0           4           0     1.0000        none
   synthetic          0          0           1           0     1.0000        none
   overall            0          0           5           0     1.0000        none
-  detectable: the smallest true difference that the test finds with 80% power;
-  none: too few pairs differ to find any.
   Of 5 cases 0 improved, 0 regressed, 5 unchanged.
 
   hybrid-v1  Run A  Run B  difference  90% interval, Tango
@@ -40,11 +38,12 @@ test("says what changed, policy by policy", () => {
   official          2          1           1           0     1.0000        none
   synthetic         0          0           0           1     1.0000        none
   overall           2          1           1           1     1.0000        none
-  detectable: the smallest true difference that the test finds with 80% power;
-  none: too few pairs differ to find any.
   Of 5 cases 2 improved, 1 regressed, 2 unchanged.
   Improved: c1, c2
   Regressed: c3
+
+  detectable: the smallest true difference that the test finds with 80% power;
+  none: too few pairs differ to find any.
 
   Support retained, confidence  Run A  Run B  gained  lost
   capacity 2                      5/5    5/5       0     0

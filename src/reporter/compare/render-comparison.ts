@@ -28,6 +28,7 @@ export function renderComparison(
   const paragraphs = [
     heading(runs),
     ...changes.flatMap(({ policy, answers }) => (answers ? answerParagraphs(policy, answers) : [])),
+    detectableParagraph(changes),
     ...changes.map(retentionParagraph),
     sentences(changes),
     unpaired(runs),
@@ -87,7 +88,6 @@ function answerParagraphs(
         ["improved", "regressed", "both right", "both wrong", "McNemar p", "detectable"],
         pairs,
       ),
-      ...wrapLines(detectableNote("detectable", compared), { first: "  " }),
       ...unchangedLine(suites.overall, improved.length, regressed.length),
       ...caseLine("Improved", improved),
       ...caseLine("Regressed", regressed),
@@ -103,6 +103,13 @@ function policyTable(
 ): Paragraph {
   if (policy.length <= LONGEST_HEAD) return table([policy, ...heads], rows);
   return [colors.bold(`  ${policy}`), ...table(["", ...heads], rows)];
+}
+
+/** Once for the tables of all policies. */
+function detectableParagraph(changes: readonly PolicyChanges[]): Paragraph {
+  const compared = changes.flatMap(({ answers }) => Object.values(answers?.suites ?? {}));
+  const found = compared.filter((comparison) => comparison !== null);
+  return found.length === 0 ? [] : wrapLines(detectableNote("detectable", found), { first: "  " });
 }
 
 function unchangedLine(overall: Comparison | null, improved: number, regressed: number): Paragraph {
