@@ -7,6 +7,7 @@ import { makeDirectoryTexts } from "../../test/factories/make-directory-texts.ts
 import { OWN_PROTOCOL } from "../../test/factories/own-protocol.ts";
 import { plainText } from "../../test/factories/plain-text.ts";
 import { temporaryFolder } from "../../test/factories/temporary-folder.ts";
+import { generate } from "./generate-command.ts";
 import { runCli } from "./run-cli.ts";
 
 /** A folder with spaces, whose path alone fills a line. */
@@ -17,17 +18,21 @@ function isPath(line: string): boolean {
   return /^ *\/[^ ]*$/.test(line.replaceAll(DEEP, "").replaceAll(DEEP.slice(0, -1), ""));
 }
 
-/** The first paragraph of what a call prints, or all of it; a line that is too long fails the test. */
+/** Lines of a text; one that is too long fails the test. */
+function fitting(text: string): readonly string[] {
+  const lines = text.split("\n");
+  expect(lines.filter((line) => line.length > 80 && !isPath(line))).toEqual([]);
+  return lines;
+}
+
+/** What a call prints, if it fits. */
 async function printed(...args: readonly string[]): Promise<readonly string[]> {
   let text = "";
   const write = (more: string) => {
     text += plainText(more);
   };
   await runCli(args, { out: write, error: write });
-  // What `generate` says in its second paragraph is code to copy, which stands as it is.
-  const lines = (args[0] === "generate" ? text.split("\n\n", 1).join("") : text).split("\n");
-  expect(lines.filter((line) => line.length > 80 && !isPath(line))).toEqual([]);
-  return lines;
+  return fitting(text);
 }
 
 async function runDirectory(outcomes: readonly Outcome[]): Promise<string> {
@@ -58,13 +63,21 @@ test("compare names both runs and every case", async () => {
   expect(lines).toContain("  Improved: c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 and 50 more");
 });
 
-test("generate names each suite whole, and --check the folder that drifted", async () => {
+test("generate names each suite whole, and --check the folder that is as it should be or drifted", async () => {
   const root = await temporaryFolder(OWN_PROTOCOL);
   const folder = join(root, DEEP.slice(0, -1));
-  const args = ["generate", "--config", join(root, "configs/own.yaml"), "--out", folder];
   const suite = join(folder, "totals.eviction.ts");
-  expect(await printed(...args)).toEqual(expect.arrayContaining(["Wrote", `  ${suite}`]));
-  expect(await printed(...args, "--check")).toContain(`  ${folder}`);
+  const config = join(root, "configs/own.yaml");
+  const said = async (check: boolean) =>
+    generate({ name: "generate", config, out: folder, check }, root, {}, async () => ({
+      options: undefined,
+      root,
+    }));
+  // What follows the first paragraph is code to copy, which stands as it is.
+  const [wrote = ""] = (await said(false)).split("\n\n");
+  expect(fitting(wrote)).toEqual(expect.arrayContaining(["Wrote", `  ${suite}`]));
+  expect(fitting(await said(true))).toContain(`  ${folder}`);
   await writeFile(suite, `${await readFile(suite, "utf8")}// more\n`);
-  expect((await printed(...args, "--check")).slice(0, 2)).toEqual(["vitest-eviction:", `  ${folder}:`]);
+  const drift = await printed("generate", "--config", config, "--out", folder, "--check");
+  expect(drift.slice(0, 2)).toEqual(["vitest-eviction:", `  ${folder}:`]);
 });

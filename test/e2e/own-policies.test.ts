@@ -70,7 +70,7 @@ test("a policy that keeps nothing is told for each of its rows, and what it thro
   expect(kept.stdout).toContain("Own policies lack 5 of 5 rows: theirs are in no figure and no file");
   // The protocol's two have all of theirs.
   expect(kept.stdout).toContain("McNemar p");
-  const directory = /Files in (.*)$/m.exec(kept.stdout)?.[1] ?? "";
+  const directory = /Files in\s+(.*)$/m.exec(kept.stdout)?.[1] ?? "";
   expect(filesBelow(directory).filter((path) => path.startsWith("own."))).toEqual([]);
   const before = folderState(directory);
   expect((await runCliIn(nothing, "report", directory)).code).toBe(0);
