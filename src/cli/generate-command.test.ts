@@ -70,7 +70,7 @@ describe("writes", () => {
     expect(told).toEqual([
       `Wrote ${suite}`,
       `Removed ${old}`,
-      `5 of 6 suites in ${join(folder, "eviction")} were as the protocol asks.`,
+      `5 of 6 suites were as the protocol asks, in ${join(folder, "eviction")}`,
     ]);
     expect(await filesBelow(join(folder, "eviction"))).toEqual(NAMES);
   });
@@ -99,7 +99,7 @@ describe("--check", () => {
   test("passes where nothing would change, whatever the line ends of the checkout", async () => {
     const { folder, suite } = await generated();
     await writeFile(suite, (await readFile(suite, "utf8")).replaceAll("\n", "\r\n"));
-    expect(await generateIn(folder, [...OWN, "--check"])).toContain("6 suites in");
+    expect(await generateIn(folder, [...OWN, "--check"])).toContain("6 suites are as the protocol asks, in");
   });
 
   test("tells each file that would change, and changes none", async () => {

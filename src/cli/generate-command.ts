@@ -1,5 +1,6 @@
 import { join, relative, resolve, sep } from "node:path";
 import { EvictionError } from "../core/errors/eviction-error.ts";
+import { pathLines } from "../core/text/path-lines.ts";
 import { checkOptions } from "../plugin/check-options.ts";
 import type { Environment } from "../plugin/environment.ts";
 import type { EvictionOptions } from "../plugin/options.ts";
@@ -56,7 +57,8 @@ function checked(folder: string, count: number, { missing, outdated, stale }: Su
     ...outdated.map((name) => `${name} is outdated`),
     ...stale.map((name) => `${name} is of no use any more`),
   ];
-  if (drifted.length === 0) return `${count} suites in ${folder} are as the protocol asks.`;
+  if (drifted.length === 0)
+    return pathLines(`${count} suites are as the protocol asks, in`, [folder]).join("\n");
   throw new EvictionError("suites", {
     where: folder,
     expected: `the ${count} suites that the protocol asks for`,
@@ -72,10 +74,11 @@ function written(
 ): readonly string[] {
   const changed = [...missing, ...outdated].sort();
   const kept = count - changed.length;
+  const inFolder = (names: readonly string[]) => names.map((name) => join(folder, name));
   return [
-    ...changed.map((name) => `Wrote ${join(folder, name)}`),
-    ...stale.map((name) => `Removed ${join(folder, name)}`),
-    ...(kept > 0 ? [`${kept} of ${count} suites in ${folder} were as the protocol asks.`] : []),
+    ...pathLines("Wrote", inFolder(changed)),
+    ...pathLines("Removed", inFolder(stale)),
+    ...pathLines(`${kept} of ${count} suites were as the protocol asks, in`, kept > 0 ? [folder] : []),
   ];
 }
 

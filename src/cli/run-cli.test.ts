@@ -6,6 +6,7 @@ import { makeSeenOutcomes, type Outcome } from "../../test/factories/make-compar
 import { makeDirectoryTexts } from "../../test/factories/make-directory-texts.ts";
 import { plainText } from "../../test/factories/plain-text.ts";
 import { filesBelow, temporaryFolder } from "../../test/factories/temporary-folder.ts";
+import { unwrapped } from "../../test/factories/unwrapped.ts";
 import { parseReport } from "../reporter/report/parse-report.ts";
 import { HELP } from "./help.ts";
 import { runCli } from "./run-cli.ts";
@@ -82,26 +83,26 @@ test("compare says what changed", async () => {
   const [first, second] = [await runDirectory(["right", "wrong"]), await runDirectory(["right", "right"])];
   const { code, out, error } = await called("compare", first, second);
   expect({ code, error }).toEqual({ code: 0, error: "" });
-  expect(out).toContain(`  Run B  ${second}: Dataset records.json, answered by a provider.\n`);
+  expect(unwrapped(out)).toContain(` Run B  ${second}: Dataset records.json, answered by a provider.\n`);
   expect(out).toContain("  Improved: c1\n");
 });
 
 test.each([
   ["report", 1],
   ["compare", 2],
-])("%s of what is no finished run is one line, exit code 1 and no file", async (command, count) => {
+])("%s of what is no finished run is refused with exit code 1 and no file", async (command, count) => {
   const folder = await temporaryFolder({ "qa_run.json": "{}" });
   const { code, out, error } = await called(command, ...Array.from({ length: count }, () => folder));
   expect({ code, out }).toEqual({ code: 1, out: "" });
-  expect(error).toMatch(/^vitest-eviction: .*: expected the files of a finished run: .*\n$/);
+  expect(unwrapped(error)).toMatch(/^vitest-eviction: .*: expected the files of a finished run: .*\n$/);
   expect(await filesBelow(folder)).toEqual(["qa_run.json"]);
 });
 
-test("a directory that cannot be written is one line and exit code 1", async () => {
+test("a directory that cannot be written is told with exit code 1", async () => {
   const folder = await temporaryFolder({ ...makeDirectoryTexts(twoCases()), "report.md/taken": "" });
   const { code, error } = await called("report", folder, "--markdown");
   expect(code).toBe(1);
-  expect(error).toMatch(/^vitest-eviction: .*report\.md.*\n$/);
+  expect(unwrapped(error)).toMatch(/^vitest-eviction: .*report\.md.*\n$/);
 });
 
 function twoCases() {

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { EvictionError } from "../core/errors/eviction-error.ts";
+import { wrapLines } from "../core/text/wrap-lines.ts";
 import { shippedFile } from "../files/package-files.ts";
 import { type Command, parseCommand, UsageError } from "./arguments.ts";
 import { compare } from "./compare-command.ts";
@@ -14,7 +16,7 @@ export interface CliStreams {
 
 /**
  * Runs a command line and gives its exit code: 0 done, 1 failed, 2 a call that means nothing. Never throws: what
- * fails is one line on the error stream.
+ * fails is one sentence or two on the error stream.
  */
 export async function runCli(args: readonly string[], { out, error }: CliStreams): Promise<number> {
   try {
@@ -22,11 +24,21 @@ export async function runCli(args: readonly string[], { out, error }: CliStreams
     out(text.endsWith("\n") ? text : `${text}\n`);
     return 0;
   } catch (problem) {
-    const [message = ""] = (problem instanceof Error ? problem.message : String(problem)).split("\n");
-    const isUsage = problem instanceof UsageError;
-    error(`vitest-eviction: ${message}${isUsage ? ". See vitest-eviction --help" : ""}\n`);
-    return isUsage ? 2 : 1;
+    error(`${failureLines(problem, args).join("\n")}\n`);
+    return problem instanceof UsageError ? 2 : 1;
   }
+}
+
+/** What failed, wrapped; paths that were given, or that a refusal is about, are kept whole. */
+function failureLines(problem: unknown, args: readonly string[]): readonly string[] {
+  const [message = ""] = (problem instanceof Error ? problem.message : String(problem)).split("\n");
+  const hint = problem instanceof UsageError ? ". See vitest-eviction --help" : "";
+  const where = problem instanceof EvictionError ? [problem.refusal.where] : [];
+  return wrapLines(`${message}${hint}`, {
+    first: "vitest-eviction: ",
+    rest: "  ",
+    whole: [...where, ...args],
+  });
 }
 
 async function run(command: Command): Promise<string> {

@@ -1,7 +1,9 @@
 import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from "vitest/node";
 import type { GitState } from "../core/artifacts/published-files.ts";
+import { EvictionError } from "../core/errors/eviction-error.ts";
 import { rowId } from "../core/rows/answer-row.ts";
 import { rowCount } from "../core/rows/run-header.ts";
+import { wrapLines } from "../core/text/wrap-lines.ts";
 import type { MadeReport } from "./end.ts";
 import type { SeenCase } from "./finished-run.ts";
 import { isMerge, isSharded, lacksSuites, PROJECT } from "./full-run.ts";
@@ -126,7 +128,7 @@ export class EvictionReporter implements Reporter {
         made,
       );
     } catch (error) {
-      this.#print(`\n Eviction  ${error instanceof Error ? error.message : String(error)}\n`);
+      this.#print(`\n${failureText(error)}\n`);
       process.exitCode ||= 1;
     }
   }
@@ -193,6 +195,14 @@ async function transform(specifications: readonly TestSpecification[]): Promise<
   for (const { project, moduleId } of specifications) {
     await project.vite.environments.ssr.transformRequest(moduleId).catch(() => {});
   }
+}
+
+/** A refusal in lines that fit; other errors may have lines of their own. */
+function failureText(error: unknown): string {
+  const first = " Eviction  ";
+  if (!(error instanceof EvictionError))
+    return `${first}${error instanceof Error ? error.message : String(error)}`;
+  return wrapLines(error.message, { first, rest: "  ", whole: [error.refusal.where] }).join("\n");
 }
 
 function loadEnd(): Promise<typeof import("./end.ts")> {

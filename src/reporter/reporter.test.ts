@@ -4,6 +4,7 @@ import type { TestCase } from "vitest/node";
 import { makeSeenRun } from "../../test/factories/make-case-record.ts";
 import { makeReporter, makeTestCase, type VitestStandIn } from "../../test/factories/make-reporter.ts";
 import { contentsBelow, filesBelow, temporaryFolder } from "../../test/factories/temporary-folder.ts";
+import { unwrapped } from "../../test/factories/unwrapped.ts";
 
 const TESTS = makeSeenRun().map((seen) => makeTestCase(seen));
 const PUBLISHED = [
@@ -122,7 +123,9 @@ test("tells what a run found also where a report is longer than Node can hold, a
   const { stdout, root } = await report(TESTS);
   const [figures, failure] = stdout;
   expect(figures).toContain("Support retained");
-  expect(failure).toContain("the run's files: expected at most 512 MiB in a file, found more. Make several");
+  expect(unwrapped(failure ?? "")).toContain(
+    "the run's files: expected at most 512 MiB in a file, found more. Make several",
+  );
   expect(await filesBelow(root)).toEqual([]);
   expect(process.exitCode).toBe(1);
 });

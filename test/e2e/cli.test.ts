@@ -4,6 +4,7 @@ import { buildReport } from "../../src/reporter/report/build-report.ts";
 import { readDirectory } from "../../src/reporter/report/read-directory.ts";
 import { reportText } from "../../src/reporter/report/report-file.ts";
 import { CONFORMANCE } from "../conformance/read-conformance.ts";
+import { unwrapped } from "../factories/unwrapped.ts";
 import { CONFORMANCE_ENV, providerEnv, testProvider } from "./conformance-run.ts";
 import { copyFolder, copyReferenceRun, filesBelow, folderState } from "./folders.ts";
 import { readText } from "./published-files.ts";
@@ -61,7 +62,7 @@ test("the sample run is reported again from its files, and is comparable with no
   }
   const compared = await cli("compare", referenceDirectory(), directory);
   expect(compared.code).toBe(1);
-  expect(compared.stderr).toMatch(
+  expect(unwrapped(compared.stderr)).toMatch(
     /found another protocol_id, dataset\.sha256, artifacts\.config_sha256, .*\n$/,
   );
 });
@@ -77,7 +78,7 @@ test("the Python tool's graded directory alone says what it lacks, and the way t
   copyFolder(join(CONFORMANCE, "expected/qa"), graded);
   const refused = await cli("report", graded);
   expect(refused).toMatchObject({ code: 1, stdout: "" });
-  expect(refused.stderr).toContain(
+  expect(unwrapped(refused.stderr)).toContain(
     "found no policy.raw.jsonl, no summary.json, no run.json. Copy its qa_run.json",
   );
   expect(filesBelow(graded)).not.toContain("report.json");

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { unwrapped } from "../factories/unwrapped.ts";
 import {
   answerAsExpected,
   CANARY_KEY,
@@ -38,7 +39,7 @@ test("a failed row is named and left out, and asked for alone the next time", as
       lines: [expect.stringContaining("found HTTP status 400 (attempt 1)")],
     },
   ]);
-  expect(failed.stdout).toMatch(new RegExp(`${FAILED}: .*HTTP status 400`));
+  expect(unwrapped(failed.stdout)).toMatch(new RegExp(`${FAILED}: .*HTTP status 400`));
   expect(failed.stdout).not.toContain("McNemar");
   expectNothingPrivate(failed.output);
   expect(filesBelow(join(directory, "responses"))).toHaveLength(89);

@@ -1,4 +1,5 @@
 import type { Gate } from "../../src/reporter/gates/gate-schema.ts";
+import { unwrapped } from "../factories/unwrapped.ts";
 import { consumerFolder } from "./consumer-folder.ts";
 import { RUNTIME } from "./runtime.ts";
 
@@ -25,9 +26,12 @@ export default defineConfig({
   return consumerFolder({ ...files, "vitest.config.ts": config });
 }
 
+/** Spaces before a gate that goes on. */
+const CONTINUED = 6;
+
 /** The lines that a run prints of its gates, titles and all. */
 export function gateLinesOf(output: string): readonly string[] {
-  const lines = output.split("\n");
+  const lines = unwrapped(output, CONTINUED).split("\n");
   const isTitle = (line: string) => /^ {2}\d+ gates? (passed|failed|not evaluated)$/.test(line);
   const start = lines.findIndex(isTitle);
   if (start === -1) return [];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { promised } from "../factories/promised.ts";
+import { unwrapped } from "../factories/unwrapped.ts";
 import { CONFORMANCE_ENV, providerEnv, testProvider } from "./conformance-run.ts";
 import { startVitestGroup } from "./process-group.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -23,7 +24,7 @@ test("an interrupted run whose key is refused says what to correct, and not only
 
   expect(exitCode, output).toBe(130);
   expect(provider.calls).toHaveLength(WORKERS);
-  expect(told).toContain(
+  expect(unwrapped(told)).toContain(
     "eviction: interrupted, 0 of 90 stored. Correct DEERMEM_EVAL_ANSWER_API_KEY and run the same command\n",
   );
 });

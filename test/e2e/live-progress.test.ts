@@ -12,7 +12,7 @@ const HAS_TERMINAL = process.platform === "linux" && spawnSync("script", ["--ver
 
 const PROGRESS = /eviction: .* answered/;
 const TWENTY_ANSWERED =
-  /eviction: 20 of 90 answered, 3 in flight, [\d,]+ \+ [\d,]+ tokens, about (\d+ min )?\d+ s left/;
+  /eviction: 20 of 90 answered, 3 in flight, [\d,]+ \+ [\d,]+ tokens,\s+about (\d+ min )?\d+ s left/;
 
 /** Longer than from one line on a terminal to the next. */
 const BETWEEN_LINES_MS = 4_000;

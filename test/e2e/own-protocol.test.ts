@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { OWN_PROTOCOL } from "../factories/own-protocol.ts";
+import { unwrapped } from "../factories/unwrapped.ts";
 import { consumerFolder } from "./consumer-folder.ts";
 import { editFile } from "./folders.ts";
 import { runCliIn } from "./run-cli.ts";
@@ -70,5 +71,5 @@ test("a team's own protocol, scenarios and suites run in their repository, and d
   expect(drifted.stdout).toContain("2 of 12 rows have no test in the suites, so the run fails.");
   const check = await called("generate", "--check");
   expect(check.code).toBe(1);
-  expect(check.stderr).toContain("late-fix.eviction.ts is outdated");
+  expect(unwrapped(check.stderr)).toContain("late-fix.eviction.ts is outdated");
 });

@@ -1,3 +1,5 @@
+import { unwrapped } from "../factories/unwrapped.ts";
+
 /** Calls and tokens as the summary of a run states them. */
 export interface PrintedSpending {
   readonly calls: number;
@@ -15,9 +17,12 @@ export function readSpending(stdout: string, name: "this run" | "in total"): Pri
   return { calls, promptTokens, completionTokens };
 }
 
+/** Spaces before a row that goes on. */
+const CONTINUED = 6;
+
 /** Reads the rows that the summary lists below a line with a text. */
 export function readRowsBelow(stdout: string, text: string): readonly string[] {
-  const lines = stdout.split("\n");
+  const lines = unwrapped(stdout, CONTINUED).split("\n");
   const start = lines.findIndex((line) => line.includes(text)) + 1;
   const end = lines.findIndex((line, index) => index >= start && !line.startsWith("    "));
   return start === 0 ? [] : lines.slice(start, end).map((line) => line.trim());

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { unwrapped } from "../factories/unwrapped.ts";
 import { CONFORMANCE_ENV, fingerprintOf, providerEnv, testProvider } from "./conformance-run.ts";
 import { expectNothingPrivate } from "./dataset-text.ts";
 import { copyReferenceRun, editFile, folderState } from "./folders.ts";
@@ -75,7 +76,7 @@ test("recorded rows that were tampered with are named, and nothing is published"
   for (const [rowId, { found }] of Object.entries(tampered)) {
     const line = lines.flat().find((text) => text.includes(`responses/${rowId}.json`));
     expect(line).toContain(found);
-    expect(run.stdout).toContain(`${rowId}: `);
+    expect(unwrapped(run.stdout)).toContain(`${rowId}: `);
   }
 });
 
@@ -118,7 +119,7 @@ test("a live run refuses rows that answer their request and say that they are of
         .flatMap(({ lines }) => lines)
         .join("\n"),
     ).toContain(found);
-    expect(run.stdout).toContain(`${rowId}: responses/${rowId}.json`);
+    expect(unwrapped(run.stdout)).toContain(`${rowId}: responses/${rowId}.json`);
   }
   expect(folderState(join(directory, "responses"))).toEqual(before);
 });

@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { Vitest } from "vitest/node";
+import { wrapLines } from "../../core/text/wrap-lines.ts";
 import { stdoutIsTaken } from "../../reporter/stdout-is-taken.ts";
 import { type Progress, startProgress } from "./progress.ts";
 
@@ -17,7 +18,9 @@ export function liveProgress(vitest: Vitest, rows: number): Progress {
     now: () => performance.now(),
     every: repeat,
     intervalMs: isWatched ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS,
-    write: isUnwanted ? undefined : (line) => process.stderr.write(`${line}\n`),
+    write: isUnwanted
+      ? undefined
+      : (line) => process.stderr.write(`${wrapLines(line, { rest: "  " }).join("\n")}\n`),
   });
 }
 

@@ -3,6 +3,7 @@ import type { TestProject } from "vitest/node";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
 import { rowId } from "../../core/rows/answer-row.ts";
 import { policiesOf } from "../../core/rows/run-header.ts";
+import { wrapLines } from "../../core/text/wrap-lines.ts";
 import { remedy } from "../provider/next-step.ts";
 import type { CheckedRun } from "../setup/prepare-run.ts";
 import { storedRowIds } from "../store/row-files.ts";
@@ -96,7 +97,8 @@ function endInterrupted(
       const { length: stored } = await storedRowIds(run.output.path, rows);
       const met = obstacle();
       const step = met ? `. ${remedy(met, run.protocol.config.qa)}` : ", run the same command to go on";
-      process.stderr.write(`eviction: interrupted, ${stored} of ${rows.length} stored${step}\n`);
+      const text = `eviction: interrupted, ${stored} of ${rows.length} stored${step}`;
+      process.stderr.write(`${wrapLines(text, { rest: "  " }).join("\n")}\n`);
     })
     .finally(() => process.exit(INTERRUPTED));
 }

@@ -42,6 +42,9 @@ test("says what changed, policy by policy", () => {
   Improved: c1, c2
   Regressed: c3
 
+  detectable: the smallest true difference that the test finds with 80% power;
+  none: too few pairs differ to find any.
+
   Support retained, confidence  Run A  Run B  gained  lost
   capacity 2                      5/5    5/5       0     0
 
@@ -51,6 +54,8 @@ test("says what changed, policy by policy", () => {
   Lost at 2: c3
 
   confidence: Not enough evidence of a difference.
+  confidence: every answer in both runs was graded right, so answers cannot tell
+    the runs apart.
   hybrid-v1: Not enough evidence of a difference.
 `);
 });

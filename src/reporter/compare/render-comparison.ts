@@ -1,5 +1,8 @@
 import colors from "picocolors";
 import { SUITES } from "../../core/artifacts/suite-pairs.ts";
+import { wrapLines } from "../../core/text/wrap-lines.ts";
+import { alikeSentence } from "../render/alike-remarks.ts";
+import { detectable, detectableNote } from "../render/detectable.ts";
 import { visibleText } from "../render/html/visible-text.ts";
 import { interval, level, probability, signed } from "../render/numbers.ts";
 import { provenance } from "../render/provenance.ts";
@@ -25,6 +28,7 @@ export function renderComparison(
   const paragraphs = [
     heading(runs),
     ...changes.flatMap(({ policy, answers }) => (answers ? answerParagraphs(policy, answers) : [])),
+    detectableParagraph(changes),
     ...changes.map(retentionParagraph),
     sentences(changes),
     unpaired(runs),
@@ -40,8 +44,12 @@ function heading(runs: readonly [first: ComparedRun, second: ComparedRun]): Para
   const warning = facts.find((each) => each.warning !== null)?.warning ?? null;
   return [
     ` ${colors.bold(colors.inverse(" EVICTION "))} ${colors.bold(`${id}, two runs compared`)}`,
-    ...runs.map(
-      ({ name }, index) => `  ${RUN_NAMES[index]}  ${name}: ${visibleText(facts[index]?.basis ?? "")}.`,
+    ...runs.flatMap(({ name }, index) =>
+      wrapLines(`${name}: ${visibleText(facts[index]?.basis ?? "")}.`, {
+        first: `  ${RUN_NAMES[index]}  `,
+        rest: " ".repeat(9),
+        whole: [name],
+      }),
     ),
     ...(warning === null ? [] : [colors.yellow(`  ${warning}`)]),
   ];
@@ -70,7 +78,7 @@ function answerParagraphs(
     String(cells.both_correct),
     String(cells.both_wrong),
     probability(p_value),
-    smallest === null ? "none" : smallest.toFixed(3),
+    detectable(smallest),
   ]);
   return [
     policyTable(policy, [...RUN_NAMES, "difference", `${level(alpha)} interval, Tango`], numbers),
@@ -95,6 +103,13 @@ function policyTable(
 ): Paragraph {
   if (policy.length <= LONGEST_HEAD) return table([policy, ...heads], rows);
   return [colors.bold(`  ${policy}`), ...table(["", ...heads], rows)];
+}
+
+/** Once for the tables of all policies. */
+function detectableParagraph(changes: readonly PolicyChanges[]): Paragraph {
+  const compared = changes.flatMap(({ answers }) => Object.values(answers?.suites ?? {}));
+  const found = compared.filter((comparison) => comparison !== null);
+  return found.length === 0 ? [] : wrapLines(detectableNote("detectable", found), { first: "  " });
 }
 
 function unchangedLine(overall: Comparison | null, improved: number, regressed: number): Paragraph {
@@ -123,7 +138,8 @@ function retentionParagraph({ policy, retention }: PolicyChanges): Paragraph {
 function caseLine(title: string, ids: readonly string[]): Paragraph {
   if (ids.length === 0) return [];
   const rest = ids.length > MOST_CASES ? ` and ${ids.length - MOST_CASES} more` : "";
-  return [`  ${title}: ${ids.slice(0, MOST_CASES).join(", ")}${rest}`];
+  const named = ids.slice(0, MOST_CASES);
+  return wrapLines(`${title}: ${named.join(", ")}${rest}`, { first: "  ", rest: "    ", whole: named });
 }
 
 /** Policies that cannot be paired. */
@@ -131,16 +147,29 @@ function unpaired([first, second]: readonly [first: ComparedRun, second: Compare
   const names = inOneRunOnly(first, second);
   return names.length === 0
     ? []
-    : [`  In one run only, so not compared: ${names.map(visibleText).join(", ")}`];
+    : wrapLines(`In one run only, so not compared: ${names.map(visibleText).join(", ")}`, {
+        first: "  ",
+        rest: "    ",
+      });
 }
 
 /** What the answers show under each policy over all its cases. */
 function sentences(changes: readonly PolicyChanges[]): Paragraph {
   const told = changes.flatMap(({ policy, answers }) => {
-    const sentence = answers?.suites.overall?.sentence;
-    return sentence === undefined ? [] : [`  ${policy}: ${sentence}`];
+    const overall = answers?.suites.overall;
+    if (!overall) return [];
+    const said = [overall.sentence, ...alikeRemark(overall)];
+    return said.flatMap((sentence) => wrapLines(`${policy}: ${sentence}`, { first: "  ", rest: "    " }));
   });
   return told.length > 0
     ? told
     : ["  No answers in one of the runs: what is kept is compared, not what is answered."];
+}
+
+/** Where a policy's answers are all graded alike in both runs, that none is likely to differ is no finding. */
+function alikeRemark({ cells, cases }: Comparison): readonly string[] {
+  const answers = "every answer in both runs";
+  if (cells.both_wrong === cases) return [alikeSentence(answers, "wrong", "runs")];
+  if (cells.both_correct === cases) return [alikeSentence(answers, "right", "runs")];
+  return [];
 }

@@ -1,5 +1,6 @@
 import colors from "picocolors";
 import { counted, thousands } from "../../core/text/counts.ts";
+import { wrapLines } from "../../core/text/wrap-lines.ts";
 import type { FinishedRun } from "../finished-run.ts";
 import type { RunReport } from "../report/report-schema.ts";
 import type { Spent } from "../spending.ts";
@@ -72,7 +73,7 @@ function note(rows: readonly string[], title: (count: number) => string): readon
   const rest = rows.length - MOST_ROWS;
   return [
     `  ${title(rows.length)}`,
-    ...rows.slice(0, MOST_ROWS).map((row) => `    ${row}`),
+    ...rows.slice(0, MOST_ROWS).flatMap((row) => wrapLines(row, { first: "    ", rest: "      " })),
     ...(rest > 0 ? [`    and ${thousands(rest)} more`] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { thousands } from "../../core/text/counts.ts";
+import { pathLines } from "../../core/text/path-lines.ts";
 import { spentInTotal } from "../report/report-facts.ts";
 import type { RunReport } from "../report/report-schema.ts";
 import { unfinishedNotes } from "./answer-notes.ts";
@@ -14,7 +15,7 @@ export function renderDirectorySummary(report: RunReport, written: readonly stri
     gateLines(report.gates),
     unfinishedNotes(report),
     spending(report),
-    written.map((file) => `  Wrote ${file}`),
+    pathLines("Wrote", written, "  "),
   ]);
 }
 

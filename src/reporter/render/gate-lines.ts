@@ -1,5 +1,6 @@
 import colors from "picocolors";
 import { counted } from "../../core/text/counts.ts";
+import { wrapLines } from "../../core/text/wrap-lines.ts";
 import type { GateResult } from "../report/report-schema.ts";
 
 type State = GateResult["state"];
@@ -21,5 +22,10 @@ function stateLines(
   const those = gates.filter((gate) => gate.state === state);
   if (those.length === 0) return [];
   const title = `  ${counted(those.length, "gate", "gates")} ${state}`;
-  return [color(title), ...those.map(({ name, wanted, found }) => `    ${name}: ${found}, wanted ${wanted}`)];
+  return [
+    color(title),
+    ...those.flatMap(({ name, wanted, found }) =>
+      wrapLines(`${name}: ${found}, wanted ${wanted}`, { first: "    ", rest: "      " }),
+    ),
+  ];
 }

@@ -34,11 +34,15 @@ Dataset records.json, answered by a provider.
 | synthetic | 1/1 | 1/1 | +0.000 | [+0.000, +0.000] | 1 | 0 | 0 | 0 | 1.0000 | none |
 | overall | 1/2 | 2/2 | +0.500 | [+0.000, +1.000] | 1 | 0 | 1 | 0 | 1.0000 | none |
 
+Smallest detectable: the smallest true difference that the test finds with 80% power; none: too few pairs differ to find any.
+
 - official: Not enough evidence of a difference.
 - synthetic: Not enough evidence of a difference.
 - overall: Not enough evidence of a difference.
 
-Beside the primary test, deciding nothing:
+**Every synthetic answer under every policy was graded right, so answers cannot tell the policies apart.**
+
+Beside the primary test, which alone finds a difference. Where it finds none, a larger one than 10 percentage points is called unlikely if Tango's interval lies within them:
 
 | Suite | Mid-p McNemar | Tango 90% | Newcombe 90% |
 | --- | --: | --: | --: |

@@ -15,6 +15,11 @@ export function level(alpha: number): string {
   return `${Number(((1 - alpha) * 100).toFixed(4))}%`;
 }
 
+/** A share of 0..1 in percent, to one decimal where it has any. */
+export function percent(share: number): string {
+  return `${Number((share * 100).toFixed(1))}%`;
+}
+
 export function interval({ lower, upper }: { readonly lower: number; readonly upper: number }): string {
   return `[${signed(lower)}, ${signed(upper)}]`;
 }

@@ -1,9 +1,14 @@
 import { SUITES, type Suite } from "../../core/artifacts/suite-pairs.ts";
+import { wrapLines } from "../../core/text/wrap-lines.ts";
 import { policiesOfReport } from "../report/report-facts.ts";
 import type { AgainstBaseline, RunReport, SuiteComparison } from "../report/report-schema.ts";
+import { detectable, detectableNote } from "./detectable.ts";
 import { interval, level, probability, signed } from "./numbers.ts";
 import { scenariosOf } from "./scenarios.ts";
-import { foldedTable, table } from "./table.ts";
+import { table } from "./table.ts";
+
+/** Stands where a policy has no answer to count: 0 of 0 would read as none right. */
+export const NO_ANSWER = "no answer";
 
 /** Cases that retain their support, by policy and capacity, over both suites. */
 export function retentionTable(report: RunReport): readonly string[] {
@@ -28,10 +33,10 @@ export function accuracyTable(report: RunReport): readonly string[] {
       const group = accuracy.find(
         (each) => each.source === source && each.scenario === scenario && each.policy === policy,
       );
-      return group ? `${group.correct}/${group.cases}` : "";
+      return group ? `${group.correct}/${group.cases}` : NO_ANSWER;
     }),
   ]);
-  return foldedTable([`Answered right at capacity ${capacity}`, ...policies], rows);
+  return table([`Answered right at capacity ${capacity}`, ...policies], rows);
 }
 
 /**
@@ -84,10 +89,13 @@ export function pairsTable(report: RunReport): readonly string[] {
   const [first, second] = report.protocol.policies;
   const last = report.complete ? "detectable" : "incomplete";
   const head = ["Pairs", "both", `${first} only`, `${second} only`, "neither", last];
-  return table(
-    head,
-    suites.map((suite) => pairsRow(suite, report.complete)),
+  const rows = suites.map((suite) => pairsRow(suite, report.complete));
+  if (!report.complete) return table(head, rows);
+  const note = detectableNote(
+    last,
+    suites.map(([, comparison]) => comparison),
   );
+  return [...table(head, rows), ...wrapLines(note, { first: "  " })];
 }
 
 /** What each policy of the user's own shows over all cases, in a sentence that goes by the adjusted p. */
@@ -97,7 +105,7 @@ export function ownSentences({ protocol, own_policies: own, complete }: RunRepor
   const names = own.policies.map(({ policy }) => policy);
   const width = Math.max(...names.map((name) => name.length));
   const told = own.against_baseline.flatMap(({ policy, suites }) =>
-    names.includes(policy) && suites.overall ? [`  ${policy.padEnd(width)}  ${suites.overall.sentence}`] : [],
+    names.includes(policy) && suites.overall ? namedSentence(policy, width, suites.overall.sentence) : [],
   );
   return told.length === 0 ? [] : [`  Overall, beside ${baseline}:`, ...told];
 }
@@ -105,10 +113,14 @@ export function ownSentences({ protocol, own_policies: own, complete }: RunRepor
 /** What each suite shows, in a sentence. */
 export function sentences({ suites }: RunReport): readonly string[] {
   if (suites === null) return [];
-  return SUITES.map((suite) => {
-    const sentence = suites[suite]?.sentence ?? "No complete pairs.";
-    return `  ${suite.padEnd("synthetic".length)}  ${sentence}`;
-  });
+  return SUITES.flatMap((suite) =>
+    namedSentence(suite, "synthetic".length, suites[suite]?.sentence ?? "No complete pairs."),
+  );
+}
+
+/** A sentence beside what it is about. */
+function namedSentence(name: string, width: number, sentence: string): readonly string[] {
+  return wrapLines(sentence, { first: `  ${name.padEnd(width)}  `, rest: " ".repeat(width + 4) });
 }
 
 type NamedSuite = readonly [suite: Suite, comparison: SuiteComparison];
@@ -133,13 +145,12 @@ function suiteRow([suite, { cases, cells, difference, bootstrap, p_value }]: Nam
 
 function pairsRow([suite, comparison]: NamedSuite, isComplete: boolean): readonly string[] {
   const { cells, smallest_detectable_difference: smallest, incomplete_pairs: incomplete } = comparison;
-  const detectable = smallest === null ? "none" : smallest.toFixed(3);
   return [
     suite,
     String(cells.both_correct),
     String(cells.only_first_correct),
     String(cells.only_second_correct),
     String(cells.both_wrong),
-    isComplete ? detectable : String(incomplete),
+    isComplete ? detectable(smallest) : String(incomplete),
   ];
 }

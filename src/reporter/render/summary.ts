@@ -1,5 +1,7 @@
 import colors from "picocolors";
+import { wrapLines } from "../../core/text/wrap-lines.ts";
 import type { RunReport } from "../report/report-schema.ts";
+import { alikeRemarks } from "./alike-remarks.ts";
 import { visibleText } from "./html/visible-text.ts";
 import { provenance } from "./provenance.ts";
 import {
@@ -20,9 +22,9 @@ export function heading(report: RunReport, addition = ""): Paragraph {
   const { basis, warning } = provenance(report);
   const id = colors.bold(visibleText(report.protocol.protocol_id));
   const title = ` ${colors.bold(colors.inverse(" EVICTION "))} ${id}`;
-  const restsOn = `  ${visibleText(basis)}${addition}.`;
-  if (warning === null) return [title, restsOn];
-  return [title, colors.yellow(restsOn), colors.yellow(`  ${warning}`)];
+  const restsOn = wrapLines(`${visibleText(basis)}${addition}.`, { first: "  " });
+  if (warning === null) return [title, ...restsOn];
+  return [title, ...[...restsOn, `  ${warning}`].map(colors.yellow)];
 }
 
 /** All that is found over the rows of a whole run; suites are compared where every answer is there. */
@@ -33,6 +35,9 @@ export function figures(report: RunReport): readonly Paragraph[] {
     report.complete ? suiteTable(report) : [],
     pairsTable(report),
     sentences(report),
+    alikeRemarks(report)
+      .flatMap((remark) => wrapLines(remark, { first: "  " }))
+      .map(colors.yellow),
     ...baselineTables(report),
     ownSentences(report),
   ];

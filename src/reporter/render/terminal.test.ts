@@ -34,10 +34,15 @@ test("states what a complete run found", () => {
   official      0                0               1        0        none
   synthetic     1                0               0        0        none
   overall       1                0               1        0        none
+  detectable: the smallest true difference that the test finds with 80% power;
+  none: too few pairs differ to find any.
 
   official   Not enough evidence of a difference.
   synthetic  Not enough evidence of a difference.
   overall    Not enough evidence of a difference.
+
+  Every synthetic answer under every policy was graded right, so answers cannot
+  tell the policies apart.
 
   Spent     calls  prompt tokens  completion tokens
   this run      4             40                  0

@@ -1,3 +1,4 @@
+import { pathLines } from "../../core/text/path-lines.ts";
 import type { FinishedRun } from "../finished-run.ts";
 import type { RunReport } from "../report/report-schema.ts";
 import { answerNotes, spendingTable, unfinishedNotes } from "./answer-notes.ts";
@@ -34,7 +35,7 @@ export function renderTerminal(report: RunReport, run: FinishedRun, context: Ter
     [...unfinishedNotes(report), ...ownUntested(report, context)],
     answerNotes(run, report),
     spendingTable(run),
-    context.directory === undefined ? [] : [`  Files in ${context.directory}`],
+    pathLines("Files in", context.directory === undefined ? [] : [context.directory], "  "),
   ]);
 }
 

@@ -18,7 +18,7 @@ import { interval } from "../render/numbers.ts";
 import type { Comparison } from "./report-schema.ts";
 
 /** Power at which the smallest detectable difference is stated. */
-const POWER = 0.8;
+export const DETECTABLE_POWER = 0.8;
 
 /** One case's answers under the two policies; undefined where one never came. */
 export interface CaseAnswers {
@@ -52,7 +52,12 @@ export function comparePolicies(
     tango,
     newcombe: newcombeInterval(cells, alpha),
     smallest_detectable_difference:
-      smallestDetectableDifference({ pairs: pairs.length, discordantShare, alpha, power: POWER }) ?? null,
+      smallestDetectableDifference({
+        pairs: pairs.length,
+        discordantShare,
+        alpha,
+        power: DETECTABLE_POWER,
+      }) ?? null,
     sensitivity: extremes,
     sentence:
       extremes === null

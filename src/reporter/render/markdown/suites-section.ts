@@ -1,9 +1,14 @@
 import { SUITES, type Suite } from "../../../core/artifacts/suite-pairs.ts";
+import { SMALL_DIFFERENCE_POINTS } from "../../../core/stats/verdict-sentence.ts";
 import { counted } from "../../../core/text/counts.ts";
 import type { Comparison, RunReport, SuiteComparison } from "../../report/report-schema.ts";
+import { alikeRemarks } from "../alike-remarks.ts";
+import { detectable, detectableNote } from "../detectable.ts";
 import { interval, level, probability, signed } from "../numbers.ts";
 import { section, table } from "./table.ts";
 import { plain } from "./text.ts";
+
+const DETECTABLE = "Smallest detectable";
 
 type Named = readonly [suite: Suite, comparison: SuiteComparison];
 
@@ -21,7 +26,9 @@ export function suitesSection(report: RunReport): readonly string[] {
   return section(
     `Answers at capacity ${capacity}`,
     named.length === 0 ? [] : figures(named, report, level(statistics.alpha)),
+    noteOn(named),
     SUITES.map((suite) => `- ${suite}: ${plain(suites[suite]?.sentence ?? "No complete pairs.")}`),
+    ...alikeRemarks(report).map((remark) => [`**${remark}**`]),
     named.flatMap(([suite, comparison]) => incompleteLine(suite, comparison, report)),
     named.length === 0 ? [] : beside(named, level(statistics.alpha)),
   );
@@ -40,7 +47,7 @@ function figures(named: readonly Named[], { protocol }: RunReport, intervals: st
     `Only ${second}`,
     "Neither",
     "Exact McNemar p (primary)",
-    "Smallest detectable",
+    DETECTABLE,
   ];
   return table(
     head,
@@ -61,7 +68,17 @@ function figuresOf(comparison: SuiteComparison): readonly string[] {
     String(cells.only_second_correct),
     String(cells.both_wrong),
     probability(comparison.p_value),
-    smallest === null ? "none" : smallest.toFixed(3),
+    detectable(smallest),
+  ];
+}
+
+function noteOn(named: readonly Named[]): readonly string[] {
+  if (named.length === 0) return [];
+  return [
+    detectableNote(
+      DETECTABLE,
+      named.map(([, comparison]) => comparison),
+    ),
   ];
 }
 
@@ -85,5 +102,10 @@ function beside(named: readonly Named[], intervals: string): readonly string[] {
     interval(newcombe),
   ]);
   const head = ["Suite", "Mid-p McNemar", `Tango ${intervals}`, `Newcombe ${intervals}`];
-  return ["Beside the primary test, deciding nothing:", "", ...table(head, rows, 3)];
+  const points = `${SMALL_DIFFERENCE_POINTS} percentage points`;
+  return [
+    `Beside the primary test, which alone finds a difference. Where it finds none, a larger one than ${points} is called unlikely if Tango's interval lies within them:`,
+    "",
+    ...table(head, rows, 3),
+  ];
 }

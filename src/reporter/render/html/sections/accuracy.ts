@@ -1,6 +1,8 @@
 import { policiesOfReport } from "../../../report/report-facts.ts";
 import type { RunReport, ScenarioComparison } from "../../../report/report-schema.ts";
+import { detectable, detectableNote } from "../../detectable.ts";
 import { interval, level, probability, signed } from "../../numbers.ts";
+import { NO_ANSWER } from "../../report-tables.ts";
 import { type Scenario, scenariosOf, sourceTitle } from "../../scenarios.ts";
 import { columnHeads, dataTable, type Section } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";
@@ -27,9 +29,9 @@ ${sources.map((source) =>
   return { id: "accuracy", title: "Accuracy by scenario", content };
 }
 
-function notes({ complete, own_policies: own, protocol }: RunReport): Markup {
+function notes({ complete, own_policies: own, protocol, scenarios }: RunReport): Markup {
   const pairs = complete ? null : " Differences, intervals and tests are over complete pairs only.";
-  return html`<p class="note">Holm p is the exact p adjusted over the scenarios of its table. The primary test is the suite&#39;s.${own && ` Differences are of ${protocol.policies[1]} and ${protocol.policies[0]}.`}${pairs}</p>`;
+  return html`<p class="note">Holm p is the exact p adjusted over the scenarios of its table. The primary test is the suite&#39;s.${own && ` Differences are of ${protocol.policies[1]} and ${protocol.policies[0]}.`}${pairs} ${detectableNote("Detectable", scenarios)}</p>`;
 }
 
 function head(report: RunReport): Markup {
@@ -52,16 +54,11 @@ function row({ source, scenario }: Scenario, report: RunReport): Markup {
 }
 
 function fraction(accuracy: Accuracy | undefined): Markup {
-  return html`<td class="number">${accuracy ? `${accuracy.correct}/${accuracy.cases}` : "none"}</td>`;
+  return html`<td class="number">${accuracy ? `${accuracy.correct}/${accuracy.cases}` : NO_ANSWER}</td>`;
 }
 
 function comparisonCells(comparison: ScenarioComparison): Markup {
   const { difference, tango, p_value, holm_p, smallest_detectable_difference: smallest } = comparison;
-  const numbers = [
-    interval(tango),
-    probability(p_value),
-    probability(holm_p),
-    smallest?.toFixed(3) ?? "none",
-  ];
+  const numbers = [interval(tango), probability(p_value), probability(holm_p), detectable(smallest)];
   return html`<td class="number">${signed(difference)}</td><td class="drawing">${intervalStrip(difference, tango.lower, tango.upper)}</td>${numbers.map((each) => html`<td class="number">${each}</td>`)}`;
 }

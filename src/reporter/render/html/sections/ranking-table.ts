@@ -49,7 +49,7 @@ function factRow(
 ): string {
   const { fact_id, score, components, support } = fact;
   const tag = support ? ' <strong class="tag">support</strong>' : "";
-  const numbers = names.map((name) => `<td>${components[name]?.toFixed(3) ?? ""}`).join("");
+  const numbers = names.map((name) => `<td>${components[name]?.toFixed(3) ?? "none"}`).join("");
   const fates = capacities.map((at) => FATES[fateOf(at, fact_id, place)]).join("");
   const start = support ? '<tr class="support">' : "<tr>";
   return `${start}<td>${place + 1}<th scope="row">${escapeText(fact_id)}${tag}<td>${score.toFixed(3)}${numbers}${fates}`;

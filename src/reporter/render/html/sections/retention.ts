@@ -82,7 +82,7 @@ function cellsRow(
   const cells = report.protocol.capacities.map((capacity) =>
     policiesOfReport(report).map((policy, index) => {
       const kept = keptBy(policy, capacity);
-      if (kept === undefined || kept.cases === 0) return html`<td class="number">none</td>`;
+      if (kept === undefined || kept.cases === 0) return html`<td class="number">no case</td>`;
       const bar = shareBar(kept.retained / kept.cases, sideAt(index));
       return html`<td class="number">${kept.retained}/${kept.cases}${bar}</td>`;
     }),

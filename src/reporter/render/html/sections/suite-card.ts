@@ -1,7 +1,9 @@
 import type { Suite } from "../../../../core/artifacts/suite-pairs.ts";
 import { counted } from "../../../../core/text/counts.ts";
+import { DETECTABLE_POWER } from "../../../report/compare-policies.ts";
 import type { Comparison, RunReport, SuiteComparison } from "../../../report/report-schema.ts";
-import { interval, level, probability, signed } from "../../numbers.ts";
+import { detectable, FOUND_BY_NONE } from "../../detectable.ts";
+import { interval, level, percent, probability, signed } from "../../numbers.ts";
 import { html, type Markup } from "../markup.ts";
 import { intervalPlot } from "../plots/interval-plot.ts";
 import { type Side, sideAt } from "../plots/markers.ts";
@@ -73,16 +75,11 @@ ${intervalPlot(difference, drawn, `${heading}: ${signed(difference)}. ${levels}:
 
 function tests(comparison: SuiteComparison, alpha: number | null): Markup {
   const { p_value, mid_p, smallest_detectable_difference: smallest, cases } = comparison;
-  const found = smallest === null ? "none" : smallest.toFixed(3);
+  const none = smallest === null ? `; none: ${FOUND_BY_NONE}` : "";
   const at = alpha === null ? "" : ` at two-sided ${alpha}`;
   return html`<dl class="tests">
 <div><dt>Exact McNemar p <span class="note">primary test</span></dt><dd class="big">${probability(p_value)}</dd></div>
-<div><dt>Smallest detectable difference <span class="note">80% power${at}, ${counted(cases, "pair", "pairs")}</span></dt><dd class="big">${found}</dd></div>
+<div><dt>Smallest detectable difference <span class="note">${percent(DETECTABLE_POWER)} power${at}, ${counted(cases, "pair", "pairs")}${none}</span></dt><dd class="big">${detectable(smallest)}</dd></div>
 <div><dt>Mid-p McNemar <span class="note">beside it, decides nothing</span></dt><dd>${probability(mid_p)}</dd></div>
 </dl>`;
-}
-
-/** A share of 0..1 in percent, to one decimal where it has any. */
-export function percent(share: number): string {
-  return `${Number((share * 100).toFixed(1))}%`;
 }

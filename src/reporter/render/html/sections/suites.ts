@@ -1,6 +1,7 @@
 import { SUITES } from "../../../../core/artifacts/suite-pairs.ts";
 import { thousands } from "../../../../core/text/counts.ts";
 import type { RunReport } from "../../../report/report-schema.ts";
+import { alikeRemarks } from "../../alike-remarks.ts";
 import type { Section } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";
 import { suiteCard } from "./suite-card.ts";
@@ -16,7 +17,8 @@ function content(report: RunReport): Markup {
   const missing = report.complete
     ? null
     : html`<p class="claim">Answers are missing: figures are over complete pairs only, and nothing is claimed.</p>`;
-  return html`${missing}<div class="cards">
+  const alike = alikeRemarks(report).map((remark) => html`<p class="claim">${remark}</p>`);
+  return html`${missing}${alike}<div class="cards">
 ${SUITES.map((suite) => suiteCard(suite, suites[suite], report))}</div>
 `;
 }

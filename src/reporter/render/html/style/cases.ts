@@ -19,7 +19,7 @@ details.part > .scroll { content-visibility: auto; contain-intrinsic-height: aut
 /* Lengths, not shares: with more policies the table grows, and its container scrolls. */
 .matrix > .named { width: 8.6rem; }
 .matrix > colgroup > col { width: 4.4rem; }
-.matrix > colgroup > .answer { width: 9.2rem; }
+.matrix > colgroup > .answer { width: 8.6rem; }
 .matrix > thead > tr > th[scope="colgroup"] { color: var(--ink); font-weight: 600; overflow-wrap: anywhere; }
 .matrix > .case > tr > .kept { color: var(--muted); font-size: 0.875rem; }
 .matrix > .case > .why > td { border-top: 0; padding-top: 0; }

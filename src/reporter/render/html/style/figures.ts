@@ -14,6 +14,7 @@ export const FIGURES = `
 .intervals > div { display: flex; justify-content: space-between; gap: 0.8rem; }
 .tests { display: grid; gap: 0.3rem; border-top: 1px solid var(--faint); padding-top: 0.6rem; }
 .tests > div { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; column-gap: 0.8rem; }
+.tests dt { flex: 1 1 12rem; }
 .tests dt .note { display: block; }
 .card > .sentence { margin-top: 0.1rem; padding: 0.55rem 0.75rem; background: var(--support); border-radius: 6px; font-weight: 600; }
 .incomplete { border-top: 1px dashed var(--rule); padding-top: 0.6rem; font-size: 0.875rem; }

@@ -20,6 +20,9 @@ tbody th { font-weight: 500; }
 .drawing { width: 8.5rem; }
 :is(.accuracy, .retention) > tbody > tr > th, .matrix > .case > tr > th { position: sticky; left: 0; background: var(--surface); z-index: 1; }
 .accuracy > tbody > tr > th { min-width: min(13rem, 40cqi); }
+/* Narrow enough for three policies in a window of 1280 pixels with a scroll bar. */
+.accuracy > * > tr > :not(:first-child, :last-child) { padding-inline: 0.4rem; }
+.accuracy > thead .number { white-space: normal; }
 .accuracy .sentence { display: block; color: var(--muted); font-size: 0.8125rem; font-weight: 400; }
 .missing { min-width: 40rem; }
 .missing .id { min-width: 9rem; }
