@@ -1,6 +1,7 @@
 import type { TestModule, TestSpecification, Vitest } from "vitest/node";
 import { OWN_POLICY_FILES } from "../core/artifacts/published-files.ts";
 import { outputDirectory } from "../files/output-directory.ts";
+import { evictionSays } from "./eviction-says.ts";
 import type { FinishedRun } from "./finished-run.ts";
 import { isFullRun, isMerge, isSharded, PROJECT } from "./full-run.ts";
 import { judgeWithoutReport } from "./gates/judge-gates.ts";
@@ -78,13 +79,12 @@ export async function endRun(end: RunEnd, made: MadeReport | undefined): Promise
  * it was asked for says why.
  */
 async function endWithoutRows(end: RunEnd): Promise<void> {
-  for (const note of end.notes) end.print(`\n Eviction  skipped: ${note}\n`);
+  for (const note of end.notes) end.print(evictionSays(`skipped: ${note}`));
   const isFull = await isFullRun(end.vitest, end.specifications);
   // How many rows there would be is not known, but there is one.
   if (isFull && untestedOf(end, 1) > 0) {
     end.fail();
-    const lines = ["no row has a test, so the run fails.", ...howToWrite(end.settings.suites)];
-    end.print(`\n Eviction  ${lines.join("\n           ")}\n`);
+    end.print(evictionSays(`no row has a test, so the run fails. ${howToWrite(end.settings.suites)}`));
   }
   const gates = judgeWithoutReport(end.settings.gates, isFull);
   if (gates.length === 0) return;

@@ -1,3 +1,4 @@
+import { evictionSays } from "./eviction-says.ts";
 import { annotationLines } from "./github/annotations.ts";
 import { appendStepSummary } from "./github/step-summary.ts";
 import type { GateResult } from "./report/report-schema.ts";
@@ -29,5 +30,5 @@ export async function tellGithub(
   const file = environment.GITHUB_STEP_SUMMARY;
   if (markdown === undefined || !file) return;
   const failure = await appendStepSummary(file, markdown);
-  if (failure !== undefined) print(`\n Eviction  ${failure}\n`);
+  if (failure !== undefined) print(evictionSays(failure));
 }

@@ -1,10 +1,9 @@
 import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from "vitest/node";
 import type { GitState } from "../core/artifacts/published-files.ts";
-import { EvictionError } from "../core/errors/eviction-error.ts";
 import { rowId } from "../core/rows/answer-row.ts";
 import { rowCount } from "../core/rows/run-header.ts";
-import { wrapLines } from "../core/text/wrap-lines.ts";
 import type { MadeReport } from "./end.ts";
+import { evictionFailed } from "./eviction-says.ts";
 import type { SeenCase } from "./finished-run.ts";
 import { isMerge, isSharded, lacksSuites, PROJECT } from "./full-run.ts";
 import { raisedExitCode } from "./gates/exit-code.ts";
@@ -128,7 +127,7 @@ export class EvictionReporter implements Reporter {
         made,
       );
     } catch (error) {
-      this.#print(`\n${failureText(error)}\n`);
+      this.#print(evictionFailed(error));
       process.exitCode ||= 1;
     }
   }
@@ -195,14 +194,6 @@ async function transform(specifications: readonly TestSpecification[]): Promise<
   for (const { project, moduleId } of specifications) {
     await project.vite.environments.ssr.transformRequest(moduleId).catch(() => {});
   }
-}
-
-/** A refusal in lines that fit; other errors may have lines of their own. */
-function failureText(error: unknown): string {
-  const first = " Eviction  ";
-  if (!(error instanceof EvictionError))
-    return `${first}${error instanceof Error ? error.message : String(error)}`;
-  return wrapLines(error.message, { first, rest: "  ", whole: [error.refusal.where] }).join("\n");
 }
 
 function loadEnd(): Promise<typeof import("./end.ts")> {

@@ -29,8 +29,9 @@ test("a team's own protocol, scenarios and suites run in their repository, and d
 
   expect(early.exitCode, early.output).toBe(1);
   expect(early.stdout).toMatch(/Tests {2}1 passed/);
-  expect(early.stdout).toContain(`Eviction  no row has a test, so the run fails.
-           Write them with \`npx vitest-eviction generate\`.`);
+  expect(unwrapped(early.stdout)).toContain(
+    "Eviction  no row has a test, so the run fails. Write them with `npx vitest-eviction generate`.",
+  );
   expect(early.stderr).toContain(
     `nothing is evaluated, for there is no suite in\n${join(folder, "my (suites)")}\n`,
   );

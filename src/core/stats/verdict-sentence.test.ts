@@ -45,20 +45,14 @@ describe("verdictSentence", () => {
 
   test("speaks against a large difference when the interval is short", () => {
     const cells = makeCells({ both_correct: 45 });
-    expect(verdictSentence(comparison(cells))).toBe(
-      "No difference larger than 10 percentage points is likely.",
-    );
-    expect(verdictSentence(comparison(cells), 8)).toBe(
-      "No difference larger than 8 percentage points is likely.",
-    );
+    expect(verdictSentence(comparison(cells))).toBe("No difference larger than 10 points is likely.");
+    expect(verdictSentence(comparison(cells), 8)).toBe("No difference larger than 8 points is likely.");
     expect(verdictSentence(comparison(cells), 7)).toBe("Not enough evidence of a difference.");
   });
 
   test("writes one point in the singular", () => {
     const cells = makeCells({ both_correct: 1000 });
-    expect(verdictSentence(comparison(cells), 1)).toBe(
-      "No difference larger than 1 percentage point is likely.",
-    );
+    expect(verdictSentence(comparison(cells), 1)).toBe("No difference larger than 1 point is likely.");
   });
 
   test("looks at both ends of the interval", () => {

@@ -30,7 +30,7 @@ export function verdictSentence(comparison: VerdictFigures, smallPoints = SMALL_
   requireShare("alpha", comparison.alpha);
   if (comparison.pValue < comparison.alpha) return `${betterPolicy(comparison)} answers more cases right.`;
   if (isWithin(comparison.interval, smallPoints / 100)) {
-    return `No difference larger than ${counted(smallPoints, "percentage point", "percentage points")} is likely.`;
+    return `No difference larger than ${counted(smallPoints, "point", "points")} is likely.`;
   }
   return "Not enough evidence of a difference.";
 }

@@ -70,7 +70,7 @@ test("a policy of one's own counts: where it alone has a right answer, nothing i
 
 test("terminal, Markdown and page tell it beside the sentence that it takes back", () => {
   const report = makeGatedReport(times(40, WRONG));
-  expect(report.suites?.overall?.sentence).toBe("No difference larger than 10 percentage points is likely.");
+  expect(report.suites?.overall?.sentence).toBe("No difference larger than 10 points is likely.");
   expect(unwrapped(plainText(renderDirectorySummary(report, [])))).toContain(ALL_WRONG);
   expect(renderMarkdown(report)).toContain(`**${ALL_WRONG}**`);
   expect(renderHtml(report)).toContain(`<p class="claim">${ALL_WRONG}</p>`);

@@ -41,8 +41,8 @@ test("names the option that a folder of one's own needs, where it is not given",
   const part = makeFinishedRun(SEEN.slice(1));
   expect(terminalText(part, { directory: undefined, untested: 1 })).toContain(`
   1 of 4 rows has no test in the suites, so the run fails.
-  Write them with \`npx vitest-eviction generate\`, and name their folder in
-  the plugin's option suites.
+  Write them with \`npx vitest-eviction generate\`, and name their folder in the
+  plugin's option suites.
 `);
 });
 

@@ -1,4 +1,5 @@
 import { pathLines } from "../../core/text/path-lines.ts";
+import { wrapLines } from "../../core/text/wrap-lines.ts";
 import type { FinishedRun } from "../finished-run.ts";
 import type { RunReport } from "../report/report-schema.ts";
 import { answerNotes, spendingTable, unfinishedNotes } from "./answer-notes.ts";
@@ -18,12 +19,12 @@ export interface TerminalContext {
   readonly suites?: string | undefined;
 }
 
-/** How the tests that rows lack come to be, in sentences for `suites`, the user's own folder, where one is named. */
-export function howToWrite(suites: string | undefined): readonly string[] {
+/** How the tests that rows lack come to be, in a sentence for `suites`, the user's own folder, where one is named. */
+export function howToWrite(suites: string | undefined): string {
   const generate = "Write them with `npx vitest-eviction generate`";
   return suites === undefined
-    ? [`${generate}, and name their folder in`, "the plugin's option suites."]
-    : [`${generate}.`];
+    ? `${generate}, and name their folder in the plugin's option suites.`
+    : `${generate}.`;
 }
 
 /** Says what a run found, for a terminal at least 80 columns wide. */
@@ -74,14 +75,9 @@ function untestedLines(
 ): readonly string[] {
   if (untested === 0) return [];
   const isOne = untested === 1;
-  return merged
-    ? [
-        `  ${untested} of ${expected} rows ${isOne ? "is" : "are"} in no merged report, so the run fails: merge every shard.`,
-        "  Where tests are missing:",
-        ...howToWrite(suites).map((line) => `  ${line}`),
-      ]
-    : [
-        `  ${untested} of ${expected} rows ${isOne ? "has" : "have"} no test in the suites, so the run fails.`,
-        ...howToWrite(suites).map((line) => `  ${line}`),
-      ];
+  const lacking = merged
+    ? `${untested} of ${expected} rows ${isOne ? "is" : "are"} in no merged report, so the run fails: merge every shard.`
+    : `${untested} of ${expected} rows ${isOne ? "has" : "have"} no test in the suites, so the run fails.`;
+  const sentences = [lacking, ...(merged ? ["Where tests are missing:"] : []), howToWrite(suites)];
+  return sentences.flatMap((sentence) => wrapLines(sentence, { first: "  " }));
 }
