@@ -63,7 +63,7 @@ describe("smallestDetectableDifference", () => {
     }
   });
 
-  test("is none where the policies never differ, or too seldom for one step", () => {
+  test("is none where the policies never differ, or too seldom", () => {
     expect(smallestDetectableDifference({ ...usual, discordantShare: 0 })).toBeUndefined();
     expect(smallestDetectableDifference({ ...usual, discordantShare: 0.004 })).toBeUndefined();
   });
@@ -74,14 +74,30 @@ describe("smallestDetectableDifference", () => {
     expect(smallestDetectableDifference({ ...design, pairs: 5 })).toBeUndefined();
   });
 
-  test("is a positive multiple of 0.005 of at most the discordant share", () => {
+  test.each([46, 52, 54])("is the share of 8 of %d pairs itself where no step is found as often", (pairs) => {
+    const design = { ...usual, pairs, discordantShare: 8 / pairs };
+    expect(smallestDetectableDifference(design)).toBe(8 / pairs);
+    expect(powerPairByPair(design, 8 / pairs)).toBeGreaterThanOrEqual(design.power);
+    expect(powerPairByPair(design, Math.floor((8 / pairs) * 200) / 200)).toBeLessThan(design.power);
+  });
+
+  test("is none only where the discordant share itself is found less often", () => {
+    fc.assert(
+      fc.property(designs, (design) => {
+        const isFound = powerPairByPair(design, design.discordantShare) > design.power + 1e-9;
+        if (isFound) expect(smallestDetectableDifference(design)).toBeDefined();
+      }),
+    );
+  });
+
+  test("is a positive multiple of 0.005 of at most the discordant share, or that share", () => {
     fc.assert(
       fc.property(designs, (design) => {
         const difference = smallestDetectableDifference(design);
         if (difference === undefined) return;
         expect(difference).toBeGreaterThan(0);
         expect(difference).toBeLessThanOrEqual(design.discordantShare);
-        expect(Math.round(difference * 200) / 200).toBe(difference);
+        expect([Math.round(difference * 200) / 200, design.discordantShare]).toContain(difference);
       }),
     );
   });

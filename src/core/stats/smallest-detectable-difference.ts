@@ -20,7 +20,8 @@ export interface ComparisonDesign {
 
 /**
  * The smallest true difference in accuracy, in steps of 0.005, that the exact McNemar test finds with the given
- * power; undefined when even the largest, the discordant share itself, is found less often.
+ * power. Where no step is found as often, the largest difference that there can be, the discordant share itself, may be
+ * still; undefined when it is not.
  *
  * Each pair is, independently, won with chance (share + difference) / 2, lost with (share - difference) / 2 and
  * tied otherwise. The power is the exact chance, over all numbers of wins and losses, of a p-value below alpha in
@@ -31,10 +32,13 @@ export function smallestDetectableDifference(design: ComparisonDesign): number |
   requireDesign(design);
   const logFactorial = logFactorialsUpTo(design.pairs);
   const counts = likelyCounts(design, logFactorial);
-  const isFound = (step: number) =>
-    chanceOfFinding(counts, design.discordantShare, step / STEPS, logFactorial) >= design.power;
-  const last = largestStep(design.discordantShare);
-  return last > 0 && isFound(last) ? firstFound(last, isFound) / STEPS : undefined;
+  const share = design.discordantShare;
+  const isFound = (difference: number) =>
+    chanceOfFinding(counts, share, difference, logFactorial) >= design.power;
+  const isStepFound = (step: number) => isFound(step / STEPS);
+  const last = largestStep(share);
+  if (last > 0 && isStepFound(last)) return firstFound(last, isStepFound) / STEPS;
+  return isFound(share) ? share : undefined;
 }
 
 /** The first step found, by bisection: a larger difference is found more often. */
