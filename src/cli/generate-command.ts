@@ -1,12 +1,12 @@
 import { join, relative, resolve, sep } from "node:path";
 import { EvictionError } from "../core/errors/eviction-error.ts";
-import { pathLines } from "../core/text/path-lines.ts";
 import { checkOptions } from "../plugin/check-options.ts";
 import type { Environment } from "../plugin/environment.ts";
 import type { EvictionOptions } from "../plugin/options.ts";
 import { type Places, resolveSettings, type Settings } from "../plugin/settings.ts";
 import { protocolSuites } from "../plugin/suites/protocol-suites.ts";
 import { changeSuites, type SuiteChanges, suiteChanges } from "../plugin/suites/suite-folder.ts";
+import { pathLines } from "../reporter/render/path-lines.ts";
 import type { GenerateCommand } from "./arguments.ts";
 import { readPluginOptions } from "./plugin-options.ts";
 

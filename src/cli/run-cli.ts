@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { EvictionError } from "../core/errors/eviction-error.ts";
-import { wrapLines } from "../core/text/wrap-lines.ts";
 import { shippedFile } from "../files/package-files.ts";
+import { wrapLines } from "../reporter/render/wrap-lines.ts";
 import { type Command, parseCommand, UsageError } from "./arguments.ts";
 import { compare } from "./compare-command.ts";
 import { generate } from "./generate-command.ts";

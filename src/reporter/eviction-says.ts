@@ -1,5 +1,5 @@
 import { EvictionError } from "../core/errors/eviction-error.ts";
-import { wrapLines } from "../core/text/wrap-lines.ts";
+import { wrapLines } from "./render/wrap-lines.ts";
 
 const FIRST = " Eviction  ";
 

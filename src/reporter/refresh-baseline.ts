@@ -1,10 +1,10 @@
 import { dirname } from "node:path";
 import type { ResolvedConfig } from "vitest/node";
 import { baselineText } from "../core/artifacts/retention-baseline.ts";
-import { pathLines } from "../core/text/path-lines.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import { writeWholeFile } from "../files/write-whole-file.ts";
 import type { FinishedRun } from "./finished-run.ts";
+import { pathLines } from "./render/path-lines.ts";
 
 /** Whether a run was asked to take its results for the ones to expect: `vitest -u`. */
 export function refreshesBaseline({ snapshotOptions }: Pick<ResolvedConfig, "snapshotOptions">): boolean {

@@ -48,7 +48,9 @@ test("shards of several folders merge into the bytes of a whole run, and a shard
   copyFileSync(join(blobs, "1.json"), join(blobs, "again.json"));
   const doubled = await run("doubled", merging, "--merge-reports", blobs);
   expect(doubled.exitCode).not.toBe(0);
-  expect(unwrapped(doubled.output)).toMatch(/row \S+__\S+: expected one result, found two\. Merge every shard once/);
+  expect(unwrapped(doubled.output)).toMatch(
+    /row \S+__\S+: expected one result, found two\. Merge every shard once/,
+  );
   expect(folderState(join(folder, "doubled"))).toEqual({});
 
   for (const name of ["1.json", "again.json"]) rmSync(join(blobs, name));

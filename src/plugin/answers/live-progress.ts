@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { Vitest } from "vitest/node";
-import { wrapLines } from "../../core/text/wrap-lines.ts";
+import { wrapLines } from "../../reporter/render/wrap-lines.ts";
 import { stdoutIsTaken } from "../../reporter/stdout-is-taken.ts";
 import { type Progress, startProgress } from "./progress.ts";
 

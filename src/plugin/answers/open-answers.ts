@@ -3,7 +3,7 @@ import type { TestProject } from "vitest/node";
 import type { AnswerRequest } from "../../core/rows/answer-request.ts";
 import { rowId } from "../../core/rows/answer-row.ts";
 import { policiesOf } from "../../core/rows/run-header.ts";
-import { wrapLines } from "../../core/text/wrap-lines.ts";
+import { wrapLines } from "../../reporter/render/wrap-lines.ts";
 import { remedy } from "../provider/next-step.ts";
 import type { CheckedRun } from "../setup/prepare-run.ts";
 import { storedRowIds } from "../store/row-files.ts";

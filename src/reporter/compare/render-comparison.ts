@@ -1,12 +1,12 @@
 import colors from "picocolors";
 import { SUITES } from "../../core/artifacts/suite-pairs.ts";
-import { wrapLines } from "../../core/text/wrap-lines.ts";
+import { interval, level, probability, signed } from "../../core/text/numbers.ts";
 import { alikeSentence } from "../render/alike-remarks.ts";
 import { detectable, detectableNote } from "../render/detectable.ts";
 import { visibleText } from "../render/html/visible-text.ts";
-import { interval, level, probability, signed } from "../render/numbers.ts";
 import { provenance } from "../render/provenance.ts";
 import { table } from "../render/table.ts";
+import { wrapLines } from "../render/wrap-lines.ts";
 import type { Comparison } from "../report/report-schema.ts";
 import { type AnswerChanges, RUN_NAMES } from "./answer-changes.ts";
 import { inOneRunOnly, type PolicyChanges } from "./compare-runs.ts";

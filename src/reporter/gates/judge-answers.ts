@@ -1,6 +1,6 @@
 import type { Suite } from "../../core/artifacts/suite-pairs.ts";
 import { counted } from "../../core/text/counts.ts";
-import { probability, signed } from "../render/numbers.ts";
+import { probability, signed } from "../../core/text/numbers.ts";
 import type { RunReport, SuiteComparison } from "../report/report-schema.ts";
 import { decided, type Finding, undecided } from "./finding.ts";
 import { suiteOf, withSign } from "./gate-names.ts";

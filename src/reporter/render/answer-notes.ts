@@ -1,11 +1,11 @@
 import colors from "picocolors";
 import { counted, thousands } from "../../core/text/counts.ts";
-import { wrapLines } from "../../core/text/wrap-lines.ts";
 import type { FinishedRun } from "../finished-run.ts";
 import type { RunReport } from "../report/report-schema.ts";
 import type { Spent } from "../spending.ts";
 import { visibleText } from "./html/visible-text.ts";
 import { table } from "./table.ts";
+import { wrapLines } from "./wrap-lines.ts";
 
 type UnfinishedPolicies = NonNullable<RunReport["unfinished_policies"]>;
 

@@ -1,6 +1,6 @@
+import { percent } from "../../core/text/numbers.ts";
 import { DETECTABLE_POWER } from "../report/compare-policies.ts";
 import type { Comparison } from "../report/report-schema.ts";
-import { percent } from "./numbers.ts";
 
 type Smallest = Comparison["smallest_detectable_difference"];
 

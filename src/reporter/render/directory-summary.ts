@@ -1,9 +1,9 @@
 import { thousands } from "../../core/text/counts.ts";
-import { pathLines } from "../../core/text/path-lines.ts";
 import { spentInTotal } from "../report/report-facts.ts";
 import type { RunReport } from "../report/report-schema.ts";
 import { unfinishedNotes } from "./answer-notes.ts";
 import { gateLines } from "./gate-lines.ts";
+import { pathLines } from "./path-lines.ts";
 import { figures, heading, summaryText } from "./summary.ts";
 import { table } from "./table.ts";
 

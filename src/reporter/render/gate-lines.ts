@@ -1,7 +1,7 @@
 import colors from "picocolors";
 import { counted } from "../../core/text/counts.ts";
-import { wrapLines } from "../../core/text/wrap-lines.ts";
 import type { GateResult } from "../report/report-schema.ts";
+import { wrapLines } from "./wrap-lines.ts";
 
 type State = GateResult["state"];
 

@@ -1,11 +1,11 @@
 import { SUITES, type Suite } from "../../core/artifacts/suite-pairs.ts";
-import { wrapLines } from "../../core/text/wrap-lines.ts";
+import { interval, level, probability, signed } from "../../core/text/numbers.ts";
 import { policiesOfReport } from "../report/report-facts.ts";
 import type { AgainstBaseline, RunReport, SuiteComparison } from "../report/report-schema.ts";
 import { detectable, detectableNote } from "./detectable.ts";
-import { interval, level, probability, signed } from "./numbers.ts";
 import { scenariosOf } from "./scenarios.ts";
 import { table } from "./table.ts";
+import { wrapLines } from "./wrap-lines.ts";
 
 /** Stands where a policy has no answer to count: 0 of 0 would read as none right. */
 export const NO_ANSWER = "no answer";

@@ -1,5 +1,4 @@
 import colors from "picocolors";
-import { wrapLines } from "../../core/text/wrap-lines.ts";
 import type { RunReport } from "../report/report-schema.ts";
 import { alikeRemarks } from "./alike-remarks.ts";
 import { visibleText } from "./html/visible-text.ts";
@@ -13,6 +12,7 @@ import {
   sentences,
   suiteTable,
 } from "./report-tables.ts";
+import { wrapLines } from "./wrap-lines.ts";
 
 /** Lines that stand together; one without lines is left out. */
 export type Paragraph = readonly string[];

@@ -1,5 +1,5 @@
 import colors from "picocolors";
-import { LINE_WIDTH } from "../../core/text/wrap-lines.ts";
+import { LINE_WIDTH } from "./wrap-lines.ts";
 
 type Cells = readonly string[];
 

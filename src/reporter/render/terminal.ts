@@ -1,10 +1,10 @@
-import { pathLines } from "../../core/text/path-lines.ts";
-import { wrapLines } from "../../core/text/wrap-lines.ts";
 import type { FinishedRun } from "../finished-run.ts";
 import type { RunReport } from "../report/report-schema.ts";
 import { answerNotes, spendingTable, unfinishedNotes } from "./answer-notes.ts";
 import { gateLines } from "./gate-lines.ts";
+import { pathLines } from "./path-lines.ts";
 import { figures, heading, type Paragraph, summaryText } from "./summary.ts";
+import { wrapLines } from "./wrap-lines.ts";
 
 export interface TerminalContext {
   /** Whether this process ran one shard of the run. */

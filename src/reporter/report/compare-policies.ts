@@ -14,7 +14,7 @@ import { smallestDetectableDifference } from "../../core/stats/smallest-detectab
 import { tangoInterval } from "../../core/stats/tango-interval.ts";
 import { verdictSentence } from "../../core/stats/verdict-sentence.ts";
 import { counted } from "../../core/text/counts.ts";
-import { interval } from "../render/numbers.ts";
+import { interval } from "../../core/text/numbers.ts";
 import type { Comparison } from "./report-schema.ts";
 
 /** Power at which the smallest detectable difference is stated. */

@@ -1,6 +1,6 @@
 import { SUITES } from "../../../core/artifacts/suite-pairs.ts";
+import { interval, level, probability, signed } from "../../../core/text/numbers.ts";
 import type { RunReport } from "../../report/report-schema.ts";
-import { interval, level, probability, signed } from "../numbers.ts";
 import { section, table } from "./table.ts";
 import { plain } from "./text.ts";
 

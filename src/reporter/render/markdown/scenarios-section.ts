@@ -1,5 +1,5 @@
+import { interval, level, probability, signed } from "../../../core/text/numbers.ts";
 import type { RunReport, ScenarioComparison } from "../../report/report-schema.ts";
-import { interval, level, probability, signed } from "../numbers.ts";
 import { section, table } from "./table.ts";
 import { plain } from "./text.ts";
 

@@ -1,10 +1,10 @@
 import { SUITES, type Suite } from "../../../core/artifacts/suite-pairs.ts";
 import { SMALL_DIFFERENCE_POINTS } from "../../../core/stats/verdict-sentence.ts";
 import { counted } from "../../../core/text/counts.ts";
+import { interval, level, probability, signed } from "../../../core/text/numbers.ts";
 import type { Comparison, RunReport, SuiteComparison } from "../../report/report-schema.ts";
 import { alikeRemarks } from "../alike-remarks.ts";
 import { detectable, detectableNote } from "../detectable.ts";
-import { interval, level, probability, signed } from "../numbers.ts";
 import { section, table } from "./table.ts";
 import { plain } from "./text.ts";
 

@@ -1,7 +1,7 @@
+import { interval, level, probability, signed } from "../../../../core/text/numbers.ts";
 import { policiesOfReport } from "../../../report/report-facts.ts";
 import type { RunReport, ScenarioComparison } from "../../../report/report-schema.ts";
 import { detectable, detectableNote } from "../../detectable.ts";
-import { interval, level, probability, signed } from "../../numbers.ts";
 import { NO_ANSWER } from "../../report-tables.ts";
 import { type Scenario, scenariosOf, sourceTitle } from "../../scenarios.ts";
 import { columnHeads, dataTable, type Section } from "../layout.ts";

@@ -1,6 +1,6 @@
 import { SUITES, type Suite } from "../../../../core/artifacts/suite-pairs.ts";
+import { interval, level, probability, signed } from "../../../../core/text/numbers.ts";
 import type { AgainstBaseline, RunReport } from "../../../report/report-schema.ts";
-import { interval, level, probability, signed } from "../../numbers.ts";
 import { columnHeads, dataTable, type Section } from "../layout.ts";
 import { html, type Markup } from "../markup.ts";
 import { intervalStrip } from "../plots/interval-plot.ts";

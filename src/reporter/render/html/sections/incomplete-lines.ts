@@ -1,6 +1,6 @@
 import { counted } from "../../../../core/text/counts.ts";
+import { probability, signed } from "../../../../core/text/numbers.ts";
 import type { Comparison, RunReport } from "../../../report/report-schema.ts";
-import { probability, signed } from "../../numbers.ts";
 import { html, type Markup } from "../markup.ts";
 
 /** Incomplete pairs on lines of their own, and between what the missing answers could move the difference. */

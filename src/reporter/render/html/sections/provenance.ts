@@ -1,8 +1,8 @@
 import { selectorText } from "../../../../core/rows/selector-name.ts";
 import { thousands } from "../../../../core/text/counts.ts";
+import { level } from "../../../../core/text/numbers.ts";
 import { spentInTotal } from "../../../report/report-facts.ts";
 import type { RunReport } from "../../../report/report-schema.ts";
-import { level } from "../../numbers.ts";
 import type { Section } from "../layout.ts";
 import { type Content, html, type Markup } from "../markup.ts";
 

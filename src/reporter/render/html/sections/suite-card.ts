@@ -1,9 +1,9 @@
 import type { Suite } from "../../../../core/artifacts/suite-pairs.ts";
 import { counted } from "../../../../core/text/counts.ts";
+import { interval, level, percent, probability, signed } from "../../../../core/text/numbers.ts";
 import { DETECTABLE_POWER } from "../../../report/compare-policies.ts";
 import type { Comparison, RunReport, SuiteComparison } from "../../../report/report-schema.ts";
 import { detectable, FOUND_BY_NONE } from "../../detectable.ts";
-import { interval, level, percent, probability, signed } from "../../numbers.ts";
 import { html, type Markup } from "../markup.ts";
 import { intervalPlot } from "../plots/interval-plot.ts";
 import { type Side, sideAt } from "../plots/markers.ts";
