@@ -18,6 +18,9 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           maxWorkers: 2,
+          // Property tests take seconds on a busy machine.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           include: [
             "src/**/*.test.ts",
             "bench/**/*.test.ts",

@@ -6,11 +6,11 @@ import type { EvictionOptions } from "../plugin/options.ts";
 import { type Places, resolveSettings, type Settings } from "../plugin/settings.ts";
 import { protocolSuites } from "../plugin/suites/protocol-suites.ts";
 import { changeSuites, type SuiteChanges, suiteChanges } from "../plugin/suites/suite-folder.ts";
+import { GENERATE_COMMAND } from "../reporter/render/generate-advice.ts";
 import { pathLines } from "../reporter/render/path-lines.ts";
 import type { GenerateCommand } from "./arguments.ts";
 import { readPluginOptions } from "./plugin-options.ts";
 
-const COMMAND = "npx vitest-eviction generate";
 const DEFAULT_FOLDER = "eviction";
 
 /**
@@ -32,8 +32,8 @@ export async function generate(
     config === undefined ? configured : withConfig(options, env, places, resolve(workingDirectory, config));
   const named = out === undefined ? configured.suites : resolve(workingDirectory, out);
   const folder = named ?? join(root, DEFAULT_FOLDER);
-  const wanted = await protocolSuites(settings, COMMAND);
-  const changes = await suiteChanges(folder, wanted, COMMAND);
+  const wanted = await protocolSuites(settings, GENERATE_COMMAND);
+  const changes = await suiteChanges(folder, wanted, GENERATE_COMMAND);
   if (check) return checked(folder, wanted.length, changes);
   await changeSuites(folder, wanted, changes);
   const hint = configured.suites === folder && configured.config === settings.config;
@@ -63,7 +63,7 @@ function checked(folder: string, count: number, { missing, outdated, stale }: Su
     where: folder,
     expected: `the ${count} suites that the protocol asks for`,
     found: `others: ${drifted.join(", ")}`,
-    fix: `Run \`${COMMAND}\``,
+    fix: `Run \`${GENERATE_COMMAND}\``,
   });
 }
 

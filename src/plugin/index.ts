@@ -3,6 +3,7 @@ import type { TestProjectConfiguration } from "vitest/config";
 import type { Vite } from "vitest/node";
 import { wholeSuites } from "../reporter/full-run.ts";
 import { EvictionReporter } from "../reporter/index.ts";
+import { howToWrite } from "../reporter/render/generate-advice.ts";
 import { type EvictionApi, PLUGIN } from "./eviction-api.ts";
 import { evictionProject, mayCall, suitesFolder } from "./eviction-project.ts";
 import { type GivenOptions, givenOptions } from "./given-options.ts";
@@ -74,7 +75,7 @@ function reporterHook(options: EvictionOptions, given: GivenOptions): Vite.Plugi
         const lines = [
           "vitest-eviction: nothing is evaluated, for there is no suite in",
           folder,
-          "Write them with `npx vitest-eviction generate`.",
+          howToWrite(folder),
         ];
         vitest.logger.warn(lines.join("\n"));
       }

@@ -1,6 +1,9 @@
 import { requireInteger, requireProportion, requireShare } from "./require.ts";
 import { mostFewer } from "./sign-test.ts";
 
+/** Power at which a report states the smallest detectable difference. */
+export const DETECTABLE_POWER = 0.8;
+
 /** Differences are looked for in steps of 1/200: half a percentage point. */
 const STEPS = 200;
 

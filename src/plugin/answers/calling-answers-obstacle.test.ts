@@ -25,7 +25,7 @@ test("once the key is refused no further row is called for, counted as calls or 
     calls: 1,
   };
   expect(outcomes).toEqual([told, told, NOT_ASKED, NOT_ASKED, NOT_ASKED]);
-  expect(service.obstacle).toBe("key-refused");
+  expect(service.obstacle()).toBe("key-refused");
   const named = (name: string) => events.filter((event) => Array.isArray(event) && event[0] === name);
   expect(named("ask")).toHaveLength(2);
   expect(named("record")).toHaveLength(2);
@@ -49,7 +49,7 @@ test("after one answer every row is called for", async () => {
   });
   expect(await answer("c3")).toMatchObject({ calls: 2 });
   expect(await answer("c4")).toMatchObject({ reused: false });
-  expect(service.obstacle).toBeUndefined();
+  expect(service.obstacle()).toBeUndefined();
 });
 
 test("a rerun asks anew, and neither knows of the other's answers or obstacles", async () => {

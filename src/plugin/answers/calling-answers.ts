@@ -6,7 +6,7 @@ import { notAskedFor, type ProviderVariables, withNextStep } from "../provider/n
 import type { FailedAsk, Obstacle } from "../provider/obstacle.ts";
 import type { RowFiles } from "../store/row-files.ts";
 import { type AnswerOutcome, type AnswerService, noAnswer, outcomeOf } from "./answer-service.ts";
-import { type FirstAnswer, firstAnswer, type NotAsked } from "./first-answer.ts";
+import { type AnswerWatch, watchForAnswer } from "./answer-watch.ts";
 import { reusedRow } from "./recorded-answers.ts";
 import type { RowEvent } from "./standing.ts";
 
@@ -34,7 +34,7 @@ export interface CallingTools {
 /** An answer service that can be brought to an end while rows are being asked for. */
 export interface CallingAnswers extends AnswerService {
   /** What keeps the run from asking for further rows; undefined where nothing does. */
-  readonly obstacle: Obstacle | undefined;
+  obstacle(): Obstacle | undefined;
   /** Begins anew, for a rerun while watching: later requests know of no answer and no obstacle. */
   restart(): void;
   /** Takes back what is asked for now, as its tests could: a later request is called for. */
@@ -47,29 +47,27 @@ export interface CallingAnswers extends AnswerService {
 export function callingAnswers(tools: CallingTools): CallingAnswers {
   const stopped = new AbortController();
   let takenBack = new AbortController();
-  let ofThisRun = firstAnswer();
+  let watchOfRun = watchForAnswer();
   /** By row id; a row's next request waits for the one before. */
   const underWay = new Map<string, Promise<AnswerOutcome>>();
   return {
     answer({ task, messages }, signal) {
       const anySignal = AbortSignal.any([stopped.signal, takenBack.signal, signal]);
       const before = underWay.get(task.row_id);
-      const first = ofThisRun;
+      const watch = watchOfRun;
       const outcome = outcomeOf(async () => {
         // A watch rerun asks again for a row that is being called for: it must not be paid for twice.
         await before;
-        return reuseOrAsk(task, messages, anySignal, first);
+        return reuseOrAsk(task, messages, anySignal, watch);
       });
       underWay.set(task.row_id, outcome);
       return outcome.finally(() => {
         if (underWay.get(task.row_id) === outcome) underWay.delete(task.row_id);
       });
     },
-    get obstacle() {
-      return ofThisRun.obstacle;
-    },
+    obstacle: () => watchOfRun.obstacle,
     restart() {
-      ofThisRun = firstAnswer();
+      watchOfRun = watchForAnswer();
     },
     takeBack() {
       takenBack.abort();
@@ -85,7 +83,7 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
     task: AnswerTask,
     messages: readonly Message[],
     signal: AbortSignal,
-    first: FirstAnswer,
+    watch: AnswerWatch,
   ): Promise<AnswerOutcome> {
     await tools.bindDirectory();
     const stored = await tools.rows.read(task.row_id);
@@ -95,7 +93,7 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
       tools.note({ kind: "reused" });
       return outcome;
     }
-    return ask(task, tools.requestBody(messages), differences, signal, first);
+    return ask(task, tools.requestBody(messages), differences, signal, watch);
   }
 
   async function ask(
@@ -103,33 +101,36 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
     body: RequestBody,
     differences: readonly string[],
     signal: AbortSignal,
-    first: FirstAnswer,
+    watch: AnswerWatch,
   ): Promise<AnswerOutcome> {
     const queued = tools.now();
     // A turn lasts until its row is stored: a crash loses no more answers than calls may be in flight, and a
     // write that fails ends the calls before another begins.
-    const { outcome, given, turn } = await tools.inTurn(async () => {
-      let turn = queued;
-      const outcome = await first.ask(() => {
-        turn = tools.now();
+    const taken = await tools.inTurn(async () => {
+      let queuedMs = 0;
+      const outcome = await watch.ask(() => {
+        queuedMs = tools.now() - queued;
         return call(body, signal);
       });
+      if ("obstacle" in outcome) return outcome;
       const given =
-        "answer" in outcome ? await store(task, outcome.answer, differences) : unanswered(outcome, first);
-      return { outcome, given, turn };
+        "answer" in outcome ? await store(task, outcome.answer, differences) : unanswered(outcome, watch);
+      return { outcome, given, queuedMs };
     });
-    const attempts = "obstacle" in outcome ? 0 : outcome.attempts.length;
+    if ("obstacle" in taken) {
+      tools.note({ kind: "failed", attempts: 0 });
+      return { no_answer: notAskedFor(taken.obstacle, tools.variables), calls: 0 };
+    }
+    const { outcome, given, queuedMs } = taken;
+    const attempts = outcome.attempts.length;
     tools.note(
       "row" in given ? { kind: "answered", attempts, usage: given.row.usage } : { kind: "failed", attempts },
     );
-    if (!("obstacle" in outcome)) tools.record(task, outcome, turn - queued);
+    tools.record(task, outcome, queuedMs);
     return given;
   }
 
-  function unanswered(outcome: FailedAsk | NotAsked, { hasCome }: FirstAnswer): AnswerOutcome {
-    if ("obstacle" in outcome) {
-      return { no_answer: notAskedFor(outcome.obstacle, tools.variables), calls: 0 };
-    }
+  function unanswered(outcome: FailedAsk, { hasCome }: AnswerWatch): AnswerOutcome {
     return noAnswer(withNextStep(outcome, hasCome, tools.variables), outcome.attempts.length);
   }
 

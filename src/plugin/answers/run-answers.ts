@@ -104,7 +104,7 @@ export async function runAnswers(
     await lock?.release();
   };
   const { restart, takeBack, stop } = service;
-  return { service, obstacle: () => service.obstacle, restart, takeBack, stop, release };
+  return { service, obstacle: service.obstacle, restart, takeBack, stop, release };
 }
 
 async function openProvider({ access, protocol }: CheckedRun): Promise<Provider> {

@@ -171,6 +171,6 @@ test.each([
   const failure = runCase(RUN, key, using(neverAsked));
   await expect(failure).rejects.toBeInstanceOf(CaseFailure);
   await expect(failure).rejects.toThrow(
-    `${named}: not part of the protocol tiny-v1; this suite file was made for another; write suites of this one with \`npx vitest-eviction generate\` and name their folder in the option suites`,
+    `${named}: not part of the protocol tiny-v1; this suite file was made for another; write suites of this one with \`npx vitest-eviction generate\``,
   );
 });

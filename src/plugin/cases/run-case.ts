@@ -6,6 +6,7 @@ import { gradedRow } from "../../core/rows/graded-row.ts";
 import type { PolicyRow } from "../../core/rows/policy-row.ts";
 import { shareScores } from "../../core/rows/share-scores.ts";
 import type { Selector } from "../../core/selector/selector.ts";
+import { GENERATE_COMMAND } from "../../reporter/render/generate-advice.ts";
 import type { AnswerOutcome } from "../answers/answer-service.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
 import { CaseFailure } from "./case-failure.ts";
@@ -74,6 +75,6 @@ function unanswered(run: PreparedRun, prepared: PreparedCase, rows: readonly Pol
 
 function unknownKey(kind: "case" | "policy", name: string, run: PreparedRun): CaseFailure {
   return new CaseFailure(
-    `${kind} ${name}: not part of the protocol ${run.header.protocol_id}; this suite file was made for another; write suites of this one with \`npx vitest-eviction generate\` and name their folder in the option suites`,
+    `${kind} ${name}: not part of the protocol ${run.header.protocol_id}; this suite file was made for another; write suites of this one with \`${GENERATE_COMMAND}\``,
   );
 }

@@ -168,8 +168,7 @@ function sentences(changes: readonly PolicyChanges[]): Paragraph {
 
 /** Where a policy's answers are all graded alike in both runs, that none is likely to differ is no finding. */
 function alikeRemark({ cells, cases }: Comparison): readonly string[] {
-  const answers = "every answer in both runs";
-  if (cells.both_wrong === cases) return [alikeSentence(answers, "wrong", "runs")];
-  if (cells.both_correct === cases) return [alikeSentence(answers, "right", "runs")];
-  return [];
+  const correct = 2 * cells.both_correct + cells.only_first_correct + cells.only_second_correct;
+  const remark = alikeSentence("every answer in both runs", { correct, count: 2 * cases }, "runs");
+  return remark === undefined ? [] : [remark];
 }

@@ -15,8 +15,17 @@ export function alikeRemarks(report: RunReport): readonly string[] {
   return found.filter((remark) => remark !== undefined);
 }
 
-/** What answers that are all graded alike do not tell; where they are wrong, where to look for the reason. */
-export function alikeSentence(answers: string, grade: "right" | "wrong", compared: string): string {
+/**
+ * What answers that are all graded alike do not tell, and where they are wrong, where to look for the reason; undefined
+ * unless none of `count` answers is right, or every one.
+ */
+export function alikeSentence(
+  answers: string,
+  { correct, count }: { readonly correct: number; readonly count: number },
+  compared: string,
+): string | undefined {
+  if (correct !== 0 && correct !== count) return undefined;
+  const grade = correct === 0 ? "wrong" : "right";
   const told = `${answers} was graded ${grade}, so answers cannot tell the ${compared} apart`;
   return grade === "wrong" ? `${told}: look at the model and the grader.` : `${told}.`;
 }
@@ -30,8 +39,6 @@ function remarkOn(report: RunReport, suite: Suite): string | undefined {
   if (counts.some(({ cases }) => cases === 0)) return undefined;
   const kind = suite === "overall" ? "" : `${suite} `;
   const answers = `Every ${kind}answer${report.complete ? "" : " that came"} under every policy`;
-  if (counts.every(({ correct }) => correct === 0)) return alikeSentence(answers, "wrong", "policies");
-  if (counts.every(({ correct, cases }) => correct === cases))
-    return alikeSentence(answers, "right", "policies");
-  return undefined;
+  const total = (member: "cases" | "correct") => counts.reduce((sum, each) => sum + each[member], 0);
+  return alikeSentence(answers, { correct: total("correct"), count: total("cases") }, "policies");
 }

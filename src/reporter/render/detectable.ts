@@ -1,11 +1,11 @@
+import { DETECTABLE_POWER } from "../../core/stats/smallest-detectable-difference.ts";
 import { percent } from "../../core/text/numbers.ts";
-import { DETECTABLE_POWER } from "../report/compare-policies.ts";
 import type { Comparison } from "../report/report-schema.ts";
 
 type Smallest = Comparison["smallest_detectable_difference"];
 
 /** Why there is no smallest difference: even if all pairs that differ spoke for one side, the test would miss it. */
-export const FOUND_BY_NONE = "too few pairs differ to find any";
+export const WHY_NONE = "too few pairs differ to find any";
 
 /** The smallest detectable difference as a figure. */
 export function detectable(smallest: Smallest): string {
@@ -19,5 +19,5 @@ export function detectableNote(
 ): string {
   const found = comparisons.map((each) => each.smallest_detectable_difference);
   const some = `the smallest true difference that the test finds with ${percent(DETECTABLE_POWER)} power`;
-  return `${column}: ${some}${found.includes(null) ? `; none: ${FOUND_BY_NONE}` : ""}.`;
+  return `${column}: ${some}${found.includes(null) ? `; none: ${WHY_NONE}` : ""}.`;
 }

@@ -105,7 +105,7 @@ export function ownSentences({ protocol, own_policies: own, complete }: RunRepor
   const names = own.policies.map(({ policy }) => policy);
   const width = Math.max(...names.map((name) => name.length));
   const told = own.against_baseline.flatMap(({ policy, suites }) =>
-    names.includes(policy) && suites.overall ? namedSentence(policy, width, suites.overall.sentence) : [],
+    names.includes(policy) && suites.overall ? [namedSentence(policy, width, suites.overall.sentence)] : [],
   );
   return told.length === 0 ? [] : [`  Overall, beside ${baseline}:`, ...told];
 }
@@ -113,14 +113,14 @@ export function ownSentences({ protocol, own_policies: own, complete }: RunRepor
 /** What each suite shows, in a sentence. */
 export function sentences({ suites }: RunReport): readonly string[] {
   if (suites === null) return [];
-  return SUITES.flatMap((suite) =>
+  return SUITES.map((suite) =>
     namedSentence(suite, "synthetic".length, suites[suite]?.sentence ?? "No complete pairs."),
   );
 }
 
 /** A sentence beside what it is about. */
-function namedSentence(name: string, width: number, sentence: string): readonly string[] {
-  return wrapLines(sentence, { first: `  ${name.padEnd(width)}  `, rest: " ".repeat(width + 4) });
+function namedSentence(name: string, width: number, sentence: string): string {
+  return `  ${name.padEnd(width)}  ${sentence}`;
 }
 
 type NamedSuite = readonly [suite: Suite, comparison: SuiteComparison];

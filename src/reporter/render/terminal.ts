@@ -2,6 +2,7 @@ import type { FinishedRun } from "../finished-run.ts";
 import type { RunReport } from "../report/report-schema.ts";
 import { answerNotes, spendingTable, unfinishedNotes } from "./answer-notes.ts";
 import { gateLines } from "./gate-lines.ts";
+import { howToWrite } from "./generate-advice.ts";
 import { pathLines } from "./path-lines.ts";
 import { figures, heading, type Paragraph, summaryText } from "./summary.ts";
 import { wrapLines } from "./wrap-lines.ts";
@@ -17,14 +18,6 @@ export interface TerminalContext {
   readonly merged?: boolean;
   /** The user's own folder of suites, where one is named. */
   readonly suites?: string | undefined;
-}
-
-/** How the tests that rows lack come to be, in a sentence for `suites`, the user's own folder, where one is named. */
-export function howToWrite(suites: string | undefined): string {
-  const generate = "Write them with `npx vitest-eviction generate`";
-  return suites === undefined
-    ? `${generate}, and name their folder in the plugin's option suites.`
-    : `${generate}.`;
 }
 
 /** Says what a run found, for a terminal at least 80 columns wide. */

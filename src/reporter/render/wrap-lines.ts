@@ -34,7 +34,11 @@ export function wrapLines(
 }
 
 function wordsOf(text: string, whole: readonly string[]): readonly string[] {
-  const names = whole.filter((name) => name.includes(" ")).map(escaped);
+  // The longest first: a name may begin with another.
+  const names = whole
+    .filter((name) => name.includes(" "))
+    .toSorted((a, b) => b.length - a.length)
+    .map(escaped);
   return text.match(new RegExp(`(?:${[...names, "`[^`]*`", "\\S"].join("|")})+`, "g")) ?? [];
 }
 

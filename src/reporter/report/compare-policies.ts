@@ -10,15 +10,15 @@ import {
   type IncompletePair,
   sensitivity,
 } from "../../core/stats/sensitivity.ts";
-import { smallestDetectableDifference } from "../../core/stats/smallest-detectable-difference.ts";
+import {
+  DETECTABLE_POWER,
+  smallestDetectableDifference,
+} from "../../core/stats/smallest-detectable-difference.ts";
 import { tangoInterval } from "../../core/stats/tango-interval.ts";
 import { verdictSentence } from "../../core/stats/verdict-sentence.ts";
 import { counted } from "../../core/text/counts.ts";
 import { interval } from "../../core/text/numbers.ts";
 import type { Comparison } from "./report-schema.ts";
-
-/** Power at which the smallest detectable difference is stated. */
-export const DETECTABLE_POWER = 0.8;
 
 /** One case's answers under the two policies; undefined where one never came. */
 export interface CaseAnswers {

@@ -1,9 +1,9 @@
 import type { Suite } from "../../../../core/artifacts/suite-pairs.ts";
+import { DETECTABLE_POWER } from "../../../../core/stats/smallest-detectable-difference.ts";
 import { counted } from "../../../../core/text/counts.ts";
 import { interval, level, percent, probability, signed } from "../../../../core/text/numbers.ts";
-import { DETECTABLE_POWER } from "../../../report/compare-policies.ts";
 import type { Comparison, RunReport, SuiteComparison } from "../../../report/report-schema.ts";
-import { detectable, FOUND_BY_NONE } from "../../detectable.ts";
+import { detectable, WHY_NONE } from "../../detectable.ts";
 import { html, type Markup } from "../markup.ts";
 import { intervalPlot } from "../plots/interval-plot.ts";
 import { type Side, sideAt } from "../plots/markers.ts";
@@ -75,7 +75,7 @@ ${intervalPlot(difference, drawn, `${heading}: ${signed(difference)}. ${levels}:
 
 function tests(comparison: SuiteComparison, alpha: number | null): Markup {
   const { p_value, mid_p, smallest_detectable_difference: smallest, cases } = comparison;
-  const none = smallest === null ? `; none: ${FOUND_BY_NONE}` : "";
+  const none = smallest === null ? `; none: ${WHY_NONE}` : "";
   const at = alpha === null ? "" : ` at two-sided ${alpha}`;
   return html`<dl class="tests">
 <div><dt>Exact McNemar p <span class="note">primary test</span></dt><dd class="big">${probability(p_value)}</dd></div>

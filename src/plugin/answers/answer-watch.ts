@@ -7,7 +7,7 @@ export interface NotAsked {
 }
 
 /** Watches a run for its first answer, before which one obstacle is taken for that of all rows. */
-export interface FirstAnswer {
+export interface AnswerWatch {
   readonly hasCome: boolean;
   /** What a row has met while no answer had come; undefined once one has. */
   readonly obstacle: Obstacle | undefined;
@@ -19,7 +19,7 @@ export interface FirstAnswer {
 }
 
 /** The watch over one run. */
-export function firstAnswer(): FirstAnswer {
+export function watchForAnswer(): AnswerWatch {
   let hasCome = false;
   let met: Obstacle | undefined;
   let underWay = 0;

@@ -7,14 +7,14 @@ import {
 } from "../../../test/factories/make-ask-outcome.ts";
 import { isSettled, promised } from "../../../test/factories/promised.ts";
 import type { AskOutcome } from "../provider/attempts.ts";
-import { firstAnswer } from "./first-answer.ts";
+import { watchForAnswer } from "./answer-watch.ts";
 
 const neverCalled = async () => {
   throw new Error("called for");
 };
 
 /** A row that is asked for, whose call the test lets return. */
-function heldRow(run: ReturnType<typeof firstAnswer>) {
+function heldRow(run: ReturnType<typeof watchForAnswer>) {
   const { promise, keep } = promised<AskOutcome>();
   return { outcome: run.ask(() => promise), returns: keep };
 }
@@ -25,7 +25,7 @@ test.each([
 ] as const)(
   "an obstacle before the first answer is that of every later row: %s",
   async (obstacle, failed) => {
-    const run = firstAnswer();
+    const run = watchForAnswer();
     expect(await run.ask(async () => failed)).toBe(failed);
     expect(await run.ask(neverCalled)).toEqual({ obstacle });
     expect(run).toMatchObject({ hasCome: false, obstacle });
@@ -33,7 +33,7 @@ test.each([
 );
 
 test("after an answer every row is asked for, whatever others meet", async () => {
-  const run = firstAnswer();
+  const run = watchForAnswer();
   await run.ask(async () => makeAnswered());
   await run.ask(async () => KEY_REFUSED);
   await run.ask(async () => UNREACHABLE);
@@ -42,14 +42,14 @@ test("after an answer every row is asked for, whatever others meet", async () =>
 });
 
 test("other failures before the first answer keep no row from being asked for", async () => {
-  const run = firstAnswer();
+  const run = watchForAnswer();
   await run.ask(async () => makeRefused());
   expect(await run.ask(async () => KEY_REFUSED)).toBe(KEY_REFUSED);
   expect(await run.ask(neverCalled)).toEqual({ obstacle: "key-refused" });
 });
 
 test("a call that is under way beside an obstacle is waited for, and its answer lets all others be asked for", async () => {
-  const run = firstAnswer();
+  const run = watchForAnswer();
   const [first, second] = [heldRow(run), heldRow(run)];
   first.returns(KEY_REFUSED);
   expect(await first.outcome).toBe(KEY_REFUSED);
@@ -66,7 +66,7 @@ test.each([
 ])(
   "where such a call brings %s, the others are not asked for, and the first obstacle is theirs",
   async (_, failed) => {
-    const run = firstAnswer();
+    const run = watchForAnswer();
     const [first, second] = [heldRow(run), heldRow(run)];
     first.returns(KEY_REFUSED);
     await first.outcome;
@@ -78,7 +78,7 @@ test.each([
 );
 
 test("a call that breaks off is no longer waited for", async () => {
-  const run = firstAnswer();
+  const run = watchForAnswer();
   const { promise, keep } = promised<void>();
   const broken = run.ask(() => promise.then(() => Promise.reject(new TypeError("a mistake"))));
   await run.ask(async () => KEY_REFUSED);
