@@ -13,7 +13,7 @@ export const MESSAGES = [{ role: "user", content: "Which colour?" }] as const;
 export const BODY: RequestBody = requestBody(SETTINGS, MESSAGES);
 
 /** The variables that such a run's config names. */
-export const VARIABLES = { api_key_env: "LOCAL_KEY", base_url_env: "LOCAL_URL" };
+export const PROVIDER_NAMES = { api_key_env: "LOCAL_KEY", base_url_env: "LOCAL_URL", model: "local-model" };
 
 /** The time of every row that is stored. */
 export const STORED_AT = "2026-02-03T04:05:06.789Z";
@@ -45,7 +45,7 @@ export function answeringRun(
       events.push(["ask", body]);
       return brought(body, signal);
     },
-    variables: VARIABLES,
+    names: PROVIDER_NAMES,
     record: (task, outcome, queuedMs) => void events.push(["record", task.row_id, outcome, queuedMs]),
     note: (event) => events.push(["note", event]),
     now: () => 0,

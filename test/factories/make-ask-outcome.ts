@@ -43,6 +43,7 @@ export function makeFailed(...failures: readonly (readonly [Failure, number | nu
   return { ...makeRefused(), reason, attempts } satisfies AskOutcome;
 }
 
-/** What a key that is not taken brings, and an address where nothing answers. */
+/** What a key that is not taken brings, an address of something else, and one where nothing answers. */
 export const KEY_REFUSED = makeFailed(["http-status", 401]);
+export const NO_ENDPOINT = makeFailed(["http-status", 404]);
 export const UNREACHABLE = makeFailed(["network-error", null], ["time-out", null]);

@@ -3,6 +3,7 @@ import {
   KEY_REFUSED,
   makeAnswered,
   makeRefused,
+  NO_ENDPOINT,
   UNREACHABLE,
 } from "../../../test/factories/make-ask-outcome.ts";
 import { isSettled, promised } from "../../../test/factories/promised.ts";
@@ -21,6 +22,7 @@ function heldRow(run: ReturnType<typeof watchForAnswer>) {
 
 test.each([
   ["key-refused", KEY_REFUSED],
+  ["no-endpoint", NO_ENDPOINT],
   ["unreachable", UNREACHABLE],
 ] as const)(
   "an obstacle before the first answer is that of every later row: %s",

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { expect, test } from "vitest";
-import { answeringRun, VARIABLES } from "../../../test/factories/answering-run.ts";
+import { answeringRun, PROVIDER_NAMES } from "../../../test/factories/answering-run.ts";
 import { makeAnswerRow } from "../../../test/factories/make-answer-row.ts";
 import { KEY_REFUSED, makeAnswered, UNREACHABLE } from "../../../test/factories/make-ask-outcome.ts";
 import { promised, settle } from "../../../test/factories/promised.ts";
@@ -8,7 +8,7 @@ import type { AskOutcome } from "../provider/attempts.ts";
 import { notAskedFor } from "../provider/next-step.ts";
 
 const IDS = ["c1", "c2", "c3", "c4", "c5"];
-const NOT_ASKED = { no_answer: notAskedFor("key-refused", VARIABLES), calls: 0 };
+const NOT_ASKED = { no_answer: notAskedFor("key-refused", PROVIDER_NAMES), calls: 0 };
 
 /** A run of two calls at a time over one stored row, whose provider brings the outcomes in turn. */
 function runOfTwo(...brought: readonly AskOutcome[]) {
@@ -66,7 +66,7 @@ test("a rerun asks anew, and neither knows of the other's answers or obstacles",
   await answer("c3");
   held.keep(makeAnswered());
   expect(await underWay).toMatchObject({ reused: false });
-  expect(await answer("c4")).toEqual({ no_answer: notAskedFor("unreachable", VARIABLES), calls: 0 });
+  expect(await answer("c4")).toEqual({ no_answer: notAskedFor("unreachable", PROVIDER_NAMES), calls: 0 });
 });
 
 test("the time that a row waits for another's call is told as waiting for its turn", async () => {

@@ -2,7 +2,7 @@ import type { Message } from "../../core/answer/build-messages.ts";
 import type { RequestBody } from "../../core/answer/request.ts";
 import { type AnswerTask, answerRow, reuseDifferences } from "../../core/rows/answer-row.ts";
 import type { AskOutcome, FinishedAnswer } from "../provider/attempts.ts";
-import { notAskedFor, type ProviderVariables, withNextStep } from "../provider/next-step.ts";
+import { notAskedFor, type ProviderNames, withNextStep } from "../provider/next-step.ts";
 import type { FailedAsk, Obstacle } from "../provider/obstacle.ts";
 import type { RowFiles } from "../store/row-files.ts";
 import { type AnswerOutcome, type AnswerService, noAnswer, outcomeOf } from "./answer-service.ts";
@@ -21,7 +21,7 @@ export interface CallingTools {
   readonly inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
   readonly ask: (body: RequestBody, signal: AbortSignal) => Promise<AskOutcome>;
   /** What a person corrects where the provider is out of reach. */
-  readonly variables: ProviderVariables;
+  readonly names: ProviderNames;
   /** Takes down how a row's calls went; `queuedMs` is how long it waited for its turn. */
   readonly record: (task: AnswerTask, outcome: AskOutcome, queuedMs: number) => void;
   readonly note: (event: RowEvent) => void;
@@ -119,7 +119,7 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
     });
     if ("obstacle" in taken) {
       tools.note({ kind: "failed", attempts: 0 });
-      return { no_answer: notAskedFor(taken.obstacle, tools.variables), calls: 0 };
+      return { no_answer: notAskedFor(taken.obstacle, tools.names), calls: 0 };
     }
     const { outcome, given, queuedMs } = taken;
     const attempts = outcome.attempts.length;
@@ -131,7 +131,7 @@ export function callingAnswers(tools: CallingTools): CallingAnswers {
   }
 
   function unanswered(outcome: FailedAsk, { hasCome }: AnswerWatch): AnswerOutcome {
-    return noAnswer(withNextStep(outcome, hasCome, tools.variables), outcome.attempts.length);
+    return noAnswer(withNextStep(outcome, hasCome, tools.names), outcome.attempts.length);
   }
 
   async function call(body: RequestBody, signal: AbortSignal): Promise<AskOutcome> {

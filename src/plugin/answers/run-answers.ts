@@ -89,7 +89,7 @@ export async function runAnswers(
       const tools = { now, random: Math.random, pause, signal };
       return askWithRetries(await provider(), body, qa.max_attempts, tools);
     },
-    variables: qa,
+    names: qa,
     record: (task, outcome, queuedMs) => {
       appendTelemetry(directory, telemetryLine(task, outcome, queuedMs, timestamp()));
       // What was read before does not tell of this answer, and a watch rerun may reuse its row.

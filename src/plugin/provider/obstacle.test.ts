@@ -16,6 +16,14 @@ test("attempts that all failed before a response are an obstacle", () => {
 });
 
 test.each([
+  makeFailed(["http-status", 503], ["http-status", 404]),
+  makeFailed(["http-status", 405]),
+  makeFailed(["not-json", 200]),
+])("an address that takes no such request is an obstacle: %j", (failed) => {
+  expect(obstacleOf(failed)).toBe("no-endpoint");
+});
+
+test.each([
   [
     "a response at one attempt",
     makeFailed(["network-error", null], ["http-status", 503], ["time-out", null]),
@@ -25,7 +33,7 @@ test.each([
   ["a refusal of the request", makeFailed(["http-status", 400])],
   ["a key without permission", makeFailed(["http-status", 403])],
   ["a refusal for rate", makeFailed(["http-status", 429])],
-  ["a response of no use", makeFailed(["not-json", 200])],
+  ["a response of no use", makeFailed(["no-choices", 200])],
 ])("%s is none", (_, failed) => {
   expect(obstacleOf(failed)).toBeUndefined();
 });

@@ -4,6 +4,8 @@ import type { AskOutcome } from "./attempts.ts";
 export type Obstacle =
   /** HTTP status 401. */
   | "key-refused"
+  /** HTTP status 404 or 405, or a 2xx response that is no JSON: another address, or a model that is not there. */
+  | "no-endpoint"
   /** No attempt for a row got as far as an HTTP response. */
   | "unreachable";
 
@@ -13,6 +15,8 @@ export type FailedAsk = Exclude<AskOutcome, { readonly answer: unknown }>;
 /** The obstacle that a row met; undefined for a failure that need not be the next row's, and for a row that was stopped. */
 export function obstacleOf({ reason, attempts }: FailedAsk): Obstacle | undefined {
   if (reason === "stopped") return undefined;
-  if (attempts.at(-1)?.status === 401) return "key-refused";
+  const last = attempts.at(-1);
+  if (last?.status === 401) return "key-refused";
+  if (last?.status === 404 || last?.status === 405 || last?.outcome === "not-json") return "no-endpoint";
   return attempts.every(({ status }) => status === null) ? "unreachable" : undefined;
 }

@@ -57,6 +57,14 @@ describe("a base URL of another form is refused without being shown", () => {
     ["https://canary@host.invalid/v1", "a URL without user or password"],
     ["https://canary-host.invalid/v1?key=canary", "a URL without query or fragment"],
     ["https://canary-host.invalid/v1#canary", "a URL without query or fragment"],
+    [
+      "https://canary-host.invalid/v1/chat/completions",
+      "a URL without /chat/completions, which is put behind it",
+    ],
+    [
+      "https://canary-host.invalid/v1/chat/completions/",
+      "a URL without /chat/completions, which is put behind it",
+    ],
     ["https://canary-host.invalid/v1?", "a URL without query or fragment"],
     ["https://canary-host.invalid/v1#", "a URL without query or fragment"],
     ["https://canary-host.invalid/v1 ", "a URL without white space"],

@@ -42,6 +42,9 @@ function checkBaseUrl(variable: string, text: string): void {
   if (url.username || url.password) throw refused(variable, "a URL without user or password", "one with");
   // The client puts the path behind this text as it stands: even an empty query would swallow it.
   if (/[?#]/.test(text)) throw refused(variable, "a URL without query or fragment", "one with");
+  if (/\/chat\/completions\/*$/.test(url.pathname)) {
+    throw refused(variable, "a URL without /chat/completions, which is put behind it", "one with");
+  }
   if (/\s/.test(text)) throw refused(variable, "a URL without white space", "one with");
 }
 
