@@ -12,10 +12,12 @@ export interface SeenCase {
   readonly key: CaseKey;
   /** Undefined where the test did not run, or failed before it had a row. */
   readonly record: CaseRecord | undefined;
+  /** What its test failed with before it had a row, where that is known, in one line. */
+  readonly failure?: string | undefined;
 }
 
-/** A row that asked for an answer and got none, and why. */
-export interface MissingAnswer {
+/** A row that is missing, or that asked for an answer and got none, and why. */
+export interface MissingRow {
   readonly row_id: string;
   readonly reason: string;
 }
@@ -32,7 +34,9 @@ export interface FinishedRun {
   /** Case order, then capacity, then policy. */
   readonly policyRows: readonly PolicyRow[];
   readonly gradedRows: readonly GradedRow[];
-  readonly missingAnswers: readonly MissingAnswer[];
+  readonly missingAnswers: readonly MissingRow[];
+  /** Rows whose test failed before it had one, as far as it is known why. */
+  readonly failedRows: readonly MissingRow[];
   readonly reusedRows: number;
   readonly askedAgain: readonly AskedAgain[];
   /** Row ids of answers that were cut at `max_tokens`. */
@@ -68,6 +72,9 @@ export function finishedRun(seen: readonly SeenCase[]): FinishedRun | undefined 
     ),
     gradedRows,
     missingAnswers,
+    failedRows: seen.flatMap(({ key, record, failure: reason }) =>
+      record || reason === undefined ? [] : [{ row_id: rowId(key.case_id, key.policy), reason }],
+    ),
     reusedRows: records.filter(({ record }) => record.reused).length,
     askedAgain: records.flatMap(({ key, record: { asked_again: differences } }) =>
       differences.length === 0 ? [] : [{ row_id: rowId(key.case_id, key.policy), differences }],

@@ -87,7 +87,8 @@ export class EvictionReporter implements Reporter {
     const { eviction: key, evictionRecord: record } = test.meta();
     const result = test.result();
     if (result.state !== "skipped") {
-      if (key !== undefined) this.#seen.push({ key, record });
+      if (key !== undefined)
+        this.#seen.push({ key, record, failure: record ? undefined : failureOf(result) });
       // A shard publishes nothing, which is known before its end.
       if (record !== undefined && this.#vitest !== undefined && !isSharded(this.#vitest)) {
         this.#preparation.add(record);
@@ -194,6 +195,11 @@ async function transform(specifications: readonly TestSpecification[]): Promise<
   for (const { project, moduleId } of specifications) {
     await project.vite.environments.ssr.transformRequest(moduleId).catch(() => {});
   }
+}
+
+/** What a case's test failed with, where that is a message of ours: others may hold anything. */
+function failureOf({ errors }: ReturnType<TestCase["result"]>): string | undefined {
+  return errors?.find(({ name }) => name === "CaseFailure")?.message.split("\n")[0];
 }
 
 function loadEnd(): Promise<typeof import("./end.ts")> {

@@ -101,7 +101,18 @@ describe("what people see", () => {
   test("the terminal tells of tests that were never written out", () => {
     const none = makeFinishedRun(makeOwnSeen(OWN).filter(({ key }) => !OWN.includes(key.policy)));
     expect(terminalText(none, { untested: 18 })).toContain(
-      "    and 8 more\n  18 of 36 rows have no test in the suites, so the run fails.\n  Write them with `npx vitest-eviction generate`",
+      "    c0__right-always, c0__wrong-always, c1__right-always and 15 more: no test\n      left a result for it\n  18 of 36 rows have no test in the suites, so the run fails.\n  Write them with `npx vitest-eviction generate`",
+    );
+  });
+
+  test("the terminal tells once what several tests failed with before they had a row", async () => {
+    const seen = makeOwnSeen(OWN).map((each) =>
+      each.key.policy === "right-always"
+        ? { ...each, record: undefined, failure: "kept a fact twice\nand more" }
+        : each,
+    );
+    expect(await reported(seen, await temporaryFolder())).toContain(
+      "    c0__right-always, c1__right-always, c2__right-always and 6 more: kept a fact\n      twice\n",
     );
   });
 

@@ -51,9 +51,10 @@ export function makeSkippedTest(note: string, project = "eviction"): TestCase {
 }
 
 /** A case's finished test, as Vitest hands it to a reporter. */
-export function makeTestCase({ key, record }: SeenCase, state = "passed"): TestCase {
+export function makeTestCase({ key, record, failure }: SeenCase, state = "passed"): TestCase {
+  const errors = failure === undefined ? [] : [{ name: "CaseFailure", message: failure }];
   return {
     meta: () => ({ eviction: key, evictionRecord: record }),
-    result: () => ({ state }),
+    result: () => ({ state, errors }),
   } as unknown as TestCase;
 }

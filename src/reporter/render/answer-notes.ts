@@ -1,6 +1,6 @@
 import colors from "picocolors";
 import { counted, thousands } from "../../core/text/counts.ts";
-import type { FinishedRun } from "../finished-run.ts";
+import type { FinishedRun, MissingRow } from "../finished-run.ts";
 import type { RunReport } from "../report/report-schema.ts";
 import type { Spent } from "../spending.ts";
 import { visibleText } from "./html/visible-text.ts";
@@ -9,8 +9,10 @@ import { wrapLines } from "./wrap-lines.ts";
 
 type UnfinishedPolicies = NonNullable<RunReport["unfinished_policies"]>;
 
-/** Rows told one by one before the rest is counted. */
-const MOST_ROWS = 10;
+/** Reasons told one by one before the rows of the rest are counted. */
+const MOST_REASONS = 10;
+/** Rows named of those that one reason holds for. */
+const MOST_ROWS = 3;
 
 /** What a provider's answers cost; nothing where none were paid for. */
 export function spendingTable({ header, spending }: FinishedRun): readonly string[] {
@@ -37,10 +39,7 @@ export function unfinishedSentence({ expected_rows: expected, missing }: Unfinis
 /** The rows that own policies lack, and why, where that keeps theirs out of a report. */
 export function unfinishedNotes({ unfinished_policies: unfinished }: RunReport): readonly string[] {
   if (unfinished === undefined) return [];
-  const rows = unfinished.missing.map(
-    ({ row_id, reason }) => `${visibleText(row_id)}: ${visibleText(reason)}`,
-  );
-  return note(rows, () => colors.red(unfinishedSentence(unfinished)));
+  return note(byReason(unfinished.missing), () => colors.red(unfinishedSentence(unfinished)));
 }
 
 /**
@@ -52,28 +51,53 @@ export function answerNotes(
   { unfinished_policies: unfinished }: RunReport,
 ): readonly string[] {
   const told = new Set(unfinished?.missing.map(({ row_id }) => row_id));
-  const missing = run.missingAnswers
-    .filter(({ row_id }) => !told.has(row_id))
-    .map(({ row_id, reason }) => `${row_id}: ${reason}`);
-  const again = run.askedAgain.map(
-    ({ row_id, differences }) => `${row_id}: another ${differences.join(", ")}`,
-  );
+  const missing = run.missingAnswers.filter(({ row_id }) => !told.has(row_id));
+  const again = run.askedAgain.map(({ row_id, differences }) => ({
+    row_id,
+    reason: `another ${differences.join(", ")}`,
+  }));
   return [
-    ...note(missing, (count) => colors.red(`${counted(count, "row", "rows")} without an answer, not graded`)),
+    ...note(byReason(missing), (count) =>
+      colors.red(`${counted(count, "row", "rows")} without an answer, not graded`),
+    ),
     ...note(
-      run.truncatedRows,
+      run.truncatedRows.map((row_id) => ({ rowIds: [row_id], reason: undefined })),
       (count) => `${counted(count, "answer", "answers")} cut at max_tokens, graded as they stand`,
     ),
-    ...note(again, (count) => `${counted(count, "stored row", "stored rows")} asked for again`),
+    ...note(byReason(again), (count) => `${counted(count, "stored row", "stored rows")} asked for again`),
   ];
 }
 
-function note(rows: readonly string[], title: (count: number) => string): readonly string[] {
-  if (rows.length === 0) return [];
-  const rest = rows.length - MOST_ROWS;
+/** Rows that one reason holds for. */
+interface AlikeRows {
+  readonly rowIds: readonly string[];
+  readonly reason: string | undefined;
+}
+
+function byReason(rows: readonly MissingRow[]): readonly AlikeRows[] {
+  const groups = new Map<string, string[]>();
+  for (const { row_id, reason } of rows) groups.set(reason, [...(groups.get(reason) ?? []), row_id]);
+  return [...groups].map(([reason, rowIds]) => ({ rowIds, reason }));
+}
+
+function note(groups: readonly AlikeRows[], title: (count: number) => string): readonly string[] {
+  if (groups.length === 0) return [];
+  const rest = countOf(groups.slice(MOST_REASONS));
   return [
-    `  ${title(rows.length)}`,
-    ...rows.slice(0, MOST_ROWS).flatMap((row) => wrapLines(row, { first: "    ", rest: "      " })),
+    `  ${title(countOf(groups))}`,
+    ...groups.slice(0, MOST_REASONS).flatMap(groupLines),
     ...(rest > 0 ? [`    and ${thousands(rest)} more`] : []),
   ];
+}
+
+function groupLines({ rowIds, reason }: AlikeRows): readonly string[] {
+  const named = rowIds.slice(0, MOST_ROWS).map(visibleText);
+  const rest = rowIds.length - named.length;
+  const more = rest > 0 ? ` and ${thousands(rest)} more` : "";
+  const why = reason === undefined ? "" : `: ${visibleText(reason)}`;
+  return wrapLines(`${named.join(", ")}${more}${why}`, { first: "    ", rest: "      ", whole: named });
+}
+
+function countOf(groups: readonly AlikeRows[]): number {
+  return groups.reduce((sum, { rowIds }) => sum + rowIds.length, 0);
 }

@@ -52,6 +52,15 @@ test("states no figures under a shard, not even when it ran every row", () => {
   );
 });
 
+test("tells a reason that several rows have once", () => {
+  const refused = SEEN.slice(2).map(({ key }) =>
+    makeSeenCase(key, { graded_row: null, calls: 0, no_answer: "HTTP status 401" }),
+  );
+  expect(render(makeFinishedRun([...SEEN.slice(0, 2), ...refused]))).toContain(
+    "  2 rows without an answer, not graded\n    s1__confidence, s1__hybrid-v1: HTTP status 401\n",
+  );
+});
+
 test("names the rows without an answer, each with its reason", () => {
   const unanswered = ["confidence", "hybrid-v1"].map((policy) =>
     makeSeenCase(

@@ -25,7 +25,9 @@ export function sourceOfRun(run: FinishedRun): ReportSource {
     expected_rows: run.expectedRows,
     policyRows: run.policyRows,
     gradedRows: run.gradedRows,
-    missingAnswers: new Map(run.missingAnswers.map(({ row_id, reason }) => [row_id, reason])),
+    missingAnswers: new Map(
+      [...run.missingAnswers, ...run.failedRows].map(({ row_id, reason }) => [row_id, reason]),
+    ),
     gates: [],
   };
 }
