@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { makeFinishedRun } from "../../test/factories/make-case-record.ts";
 import { makeSeenOutcomes, type Outcome } from "../../test/factories/make-compared-runs.ts";
 import { makeDirectoryTexts } from "../../test/factories/make-directory-texts.ts";
+import { OWN_PROTOCOL } from "../../test/factories/own-protocol.ts";
 import { plainText } from "../../test/factories/plain-text.ts";
 import { filesBelow, temporaryFolder } from "../../test/factories/temporary-folder.ts";
 import { unwrapped } from "../../test/factories/unwrapped.ts";
@@ -103,6 +104,14 @@ test("a directory that cannot be written is told with exit code 1", async () => 
   const { code, error } = await called("report", folder, "--markdown");
   expect(code).toBe(1);
   expect(unwrapped(error)).toMatch(/^vitest-eviction: .*report\.md.*\n$/);
+});
+
+test("the path that a refusal is about is not cut, though nobody gave it", async () => {
+  const manifest = `manifests/${"a long name of a manifest ".repeat(4).trim()}.json`;
+  const folder = await temporaryFolder({ ...OWN_PROTOCOL, [manifest]: "not JSON" });
+  const { code, error } = await called("generate", "--config", join(folder, "configs/own.yaml"), "--check");
+  expect(code).toBe(1);
+  expect(error.split("\n").slice(0, 2)).toEqual(["vitest-eviction:", `  ${join(folder, manifest)}:`]);
 });
 
 function twoCases() {

@@ -109,8 +109,8 @@ describe("a run without a suite", () => {
   const unit = projectWith("unit", {}, ["/a.test.ts", "/b.test.ts"]);
   const queued = ["/a.test.ts", "/b.test.ts"].map((file) => specification(file, {}, unit));
   const empty = projectWith("eviction", {}, []);
-  const among = (ours: typeof empty, config: object = {}, namePattern?: RegExp) =>
-    vitestWith(config, namePattern, undefined, [unit, ours]);
+  const among = (ours: typeof empty, config: object = {}, namePattern?: RegExp, others = [unit]) =>
+    vitestWith(config, namePattern, undefined, [...others, ours]);
 
   test("lacks suites where their folder is empty and all other tests are queued, and counts as a full one", async () => {
     expect(await lacksSuites(among(empty), queued)).toBe(true);
@@ -121,11 +121,24 @@ describe("a run without a suite", () => {
   test.each([
     ["there are suites, which a filter leaves out", among(EVICTION), queued],
     ["a file of another project is left out too", among(empty), queued.slice(1)],
+    [
+      "a file that two projects run is left out of one",
+      among(empty, {}, undefined, [unit, projectWith("browser", {}, ["/a.test.ts"])]),
+      queued,
+    ],
     ["tests are left out by name", among(empty, {}, /a/), queued],
+    ["tests are left to other shards", among(empty, { shard: { index: 1, count: 2 } }), queued],
+    ["tests are left out by tags", among(empty, { tagsFilter: ["slow"] }), queued],
     [
       "tests are left out by line",
       among(empty),
       [...queued, specification("/a.test.ts", { testLines: [1] }, unit)],
+    ],
+    // So Vitest specifies files that are named by their whole path.
+    [
+      "files are asked for by their paths",
+      among(empty),
+      queued.map(({ moduleId }) => specification(moduleId, { testLines: [] }, unit)),
     ],
     ["other projects alone are asked for", vitestWith({}, undefined, undefined, [unit]), queued],
   ])("lacks none where %s", async (_, vitest, specifications) => {

@@ -6,17 +6,35 @@ import { unwrapped } from "../../test/factories/unwrapped.ts";
 
 const SUITE = "contracts.eviction.ts";
 
+const NO_ROW =
+  "Eviction  no row has a test, so the run fails. Write them with `npx vitest-eviction generate`, and name their folder in the plugin's option suites.";
+
+/** A project that has some test files. */
+function projectOf(name: string, testFiles: readonly string[]) {
+  return { name, globTestFiles: async () => ({ testFiles }) };
+}
+
 /** Ends a run of one suite, whose tests have these metas, in a folder of so many. */
-async function endOf(metas: readonly object[], suites: readonly string[]) {
+function endOf(metas: readonly object[], suites: readonly string[]) {
+  return endOfRun(projectOf("eviction", suites), SUITE, metas);
+}
+
+/** Ends a run of one test file of a project among others. */
+async function endOfRun(
+  project: ReturnType<typeof projectOf>,
+  moduleId: string,
+  metas: readonly object[],
+  others: readonly (typeof project)[] = [],
+) {
   const before = process.exitCode;
   onTestFinished(() => {
     process.exitCode = before;
   });
   process.exitCode = undefined;
-  const project = { name: "eviction", globTestFiles: async () => ({ testFiles: suites }) };
   const tests = metas.map((meta) => ({ meta: () => meta }));
-  const { reporter, stdout } = makeReporter({ root: await temporaryFolder() });
-  await reporter.onTestRunStart([{ project, moduleId: SUITE }] as unknown as readonly TestSpecification[]);
+  const projects = [project, ...others];
+  const { reporter, stdout } = makeReporter({ root: await temporaryFolder(), projects });
+  await reporter.onTestRunStart([{ project, moduleId }] as unknown as readonly TestSpecification[]);
   await reporter.onTestRunEnd([
     { project, children: { allTests: () => tests } },
   ] as unknown as readonly TestModule[]);
@@ -25,10 +43,21 @@ async function endOf(metas: readonly object[], suites: readonly string[]) {
 
 test("a run of all suites fails where none has a row's test, and says so", async () => {
   const { told, exitCode } = await endOf([{}], [SUITE]);
-  expect(unwrapped(told)).toContain(
-    "Eviction  no row has a test, so the run fails. Write them with `npx vitest-eviction generate`, and name their folder in the plugin's option suites.",
-  );
+  expect(unwrapped(told)).toContain(NO_ROW);
   expect(exitCode).toBe(1);
+});
+
+test("a run of all other tests fails where the folder of suites is empty, and says so", async () => {
+  const unit = projectOf("unit", ["unit.test.ts"]);
+  const { told, exitCode } = await endOfRun(unit, "unit.test.ts", [{}], [projectOf("eviction", [])]);
+  expect(unwrapped(told)).toContain(NO_ROW);
+  expect(exitCode).toBe(1);
+});
+
+test("nothing is said of a run of other tests where there are suites, which it leaves out", async () => {
+  const unit = projectOf("unit", ["unit.test.ts"]);
+  const suites = projectOf("eviction", [SUITE]);
+  expect(await endOfRun(unit, "unit.test.ts", [{}], [suites])).toEqual({ told: "", exitCode: undefined });
 });
 
 test.each([

@@ -9,10 +9,18 @@ export interface VitestStandIn {
   readonly root: string;
   readonly shard?: { readonly index: number; readonly count: number };
   readonly reporters?: readonly unknown[];
+  /** As much of them as tells which tests there are. */
+  readonly projects?: readonly {
+    readonly name: string;
+    globTestFiles(): Promise<{ readonly testFiles: readonly string[] }>;
+  }[];
 }
 
 /** The reporter at a Vitest that is started in a folder, and what it prints on each stream. */
-export function makeReporter({ root, shard, reporters = [] }: VitestStandIn, namedDirectory?: string) {
+export function makeReporter(
+  { root, shard, reporters = [], projects = [] }: VitestStandIn,
+  namedDirectory?: string,
+) {
   const stdout: string[] = [];
   const stderr: string[] = [];
   const reporter = new EvictionReporter({
@@ -31,7 +39,7 @@ export function makeReporter({ root, shard, reporters = [] }: VitestStandIn, nam
     logger,
     config: { root, shard, reporters, snapshotOptions: { updateSnapshot: "new" } },
     getGlobalTestNamePattern,
-    projects: [],
+    projects,
   } as unknown as Vitest);
   const added = process.listeners("exit").filter((listener) => !before.has(listener));
   // What it does when a process ends must not be done to the process of these tests.

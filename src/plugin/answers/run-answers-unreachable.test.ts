@@ -11,17 +11,11 @@ import { runAnswers } from "./run-answers.ts";
 const CHECK =
   /Check that DEERMEM_EVAL_ANSWER_BASE_URL is right and can be reached, and run the same command\.$/;
 
-test.each([
-  ["hang", "time-out"],
-  ["reset before the response", "network-error"],
-  ["garbage instead of HTTP", "network-error"],
-] as const)(
+test.each(["reset before the response", "garbage instead of HTTP"] as const)(
   "a server that never sends a response is asked for one row alone: %s",
-  { timeout: 20_000 },
-  async (fault, reason) => {
+  async (fault) => {
     const url = await localServer((_, response) => PROVIDER_FAULTS[fault](response));
-    const qa = { max_attempts: 1, timeout_seconds: 1 };
-    const run = await makeCheckedRun("live", { baseUrl: url, qa });
+    const run = await makeCheckedRun("live", { baseUrl: url, qa: { max_attempts: 1 } });
     const answers = await runAnswers(run, run.output.path, () => {});
 
     const tried = await askFor(answers.service, run, "c1");
@@ -33,6 +27,6 @@ test.each([
     expect(later).toEqual([notAsked, notAsked]);
     expect(answers.obstacle()).toBe("unreachable");
     const lines = await readFile(join(run.output.path, TELEMETRY_FILE), "utf8");
-    expect(JSON.parse(lines)).toMatchObject({ row_id: "c1__confidence", reason });
+    expect(JSON.parse(lines)).toMatchObject({ row_id: "c1__confidence", reason: "network-error" });
   },
 );

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { makeComparedRun, type Outcome } from "../../../test/factories/make-compared-runs.ts";
 import { plainText } from "../../../test/factories/plain-text.ts";
+import { unwrapped } from "../../../test/factories/unwrapped.ts";
 import { compareRuns } from "./compare-runs.ts";
 import { renderComparison } from "./render-comparison.ts";
 import type { ComparedRun } from "./same-protocol.ts";
 
-const FIRST = makeComparedRun("runs/a", ["right", "wrong", "evicted and wrong", "right", "wrong"]);
+const OUTCOMES: readonly Outcome[] = ["right", "wrong", "evicted and wrong", "right", "wrong"];
+const FIRST = makeComparedRun("runs/a", OUTCOMES);
 const SECOND = makeComparedRun("runs/b", ["right", "right", "right", "evicted and wrong", "wrong"]);
 
 function compared(first: ComparedRun, second: ComparedRun): string {
@@ -67,6 +69,7 @@ test("a run without answers is compared by what is kept, and so told", () => {
   expect(text).toContain("  No answers in one of the runs: what is kept is compared, not what is answered.");
   expect(text).toContain("Gained at 2: c2");
   expect(text).not.toContain("McNemar");
+  expect(text).not.toContain("detectable");
 });
 
 test("figures that are comparable with nothing are told before them", () => {
@@ -76,12 +79,41 @@ test("figures that are comparable with nothing are told before them", () => {
   expect(compared(FIRST, sample).split("\n")[4]).toBe("  Not comparable with published figures.");
 });
 
+test("answers that are all graded wrong in both runs tell nothing, and where to look is told", () => {
+  const wrong = ["wrong", "wrong", "wrong"] as const;
+  expect(unwrapped(compared(makeComparedRun("a", wrong), makeComparedRun("b", wrong)), 4)).toContain(
+    "\n  hybrid-v1: every answer in both runs was graded wrong, so answers cannot tell the runs apart: look at the model and the grader.\n",
+  );
+});
+
 test("many changed cases are counted after the first ten", () => {
   const wrong = Array.from({ length: 13 }, (): Outcome => "wrong");
   const right = wrong.map((): Outcome => "right");
   expect(compared(makeComparedRun("a", wrong), makeComparedRun("b", right))).toContain(
     "  Improved: c0, c1, c2, c3, c4, c5, c6, c7, c8, c9 and 3 more\n",
   );
+});
+
+test("changed cases of long names stand on several lines, and no name is cut", () => {
+  const names = ["one", "two", "three"].map((number) => `case ${number} of a question about a long name`);
+  const changes = compareRuns(FIRST, SECOND).map((each) => ({
+    ...each,
+    answers: each.answers && { ...each.answers, improved: names },
+  }));
+  expect(plainText(renderComparison([FIRST, SECOND], changes))).toContain(`
+  Improved: case one of a question about a long name,
+    case two of a question about a long name,
+    case three of a question about a long name
+`);
+});
+
+test("many policies in one run only stand on several lines", () => {
+  const names = ["a", "b", "c", "d"].map((letter) => letter.repeat(24));
+  const own_policies = names.map((policy) => ({ policy, module_sha256: "7".repeat(64) }));
+  expect(compared(FIRST, makeComparedRun("runs/b", OUTCOMES, { own_policies }))).toContain(`
+  In one run only, so not compared: ${names[0]},
+    ${names.slice(1).join(", ")}
+`);
 });
 
 test("fits into 80 columns", () => {

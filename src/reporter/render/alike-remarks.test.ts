@@ -68,10 +68,22 @@ test("a policy of one's own counts: where it alone has a right answer, nothing i
   expect(remarks((policy) => policy === "own")).toEqual([]);
 });
 
-test("terminal, Markdown and page tell it beside the sentence that it takes back", () => {
+test("terminal and Markdown tell it right after the sentences that it takes back, the page before them", () => {
   const report = makeGatedReport(times(40, WRONG));
-  expect(report.suites?.overall?.sentence).toBe("No difference larger than 10 points is likely.");
-  expect(unwrapped(plainText(renderDirectorySummary(report, [])))).toContain(ALL_WRONG);
-  expect(renderMarkdown(report)).toContain(`**${ALL_WRONG}**`);
-  expect(renderHtml(report)).toContain(`<p class="claim">${ALL_WRONG}</p>`);
+  const sentence = "No difference larger than 10 points is likely.";
+  expect(report.suites?.overall?.sentence).toBe(sentence);
+  const afterSentences = (text: string) => {
+    const paragraphs = text.split("\n\n");
+    return paragraphs[1 + paragraphs.findIndex((each) => /overall:? /.test(each) && each.endsWith(sentence))];
+  };
+  expect(unwrapped(afterSentences(plainText(renderDirectorySummary(report, []))) ?? "")).toBe(
+    `  ${ALL_WRONG}`,
+  );
+  expect(afterSentences(renderMarkdown(report))).toBe(`**${ALL_WRONG}**`);
+  expect(renderHtml(report).match(/<p class="(?:claim|sentence)">.*?<\/p>/g)).toEqual([
+    `<p class="claim">${ALL_WRONG}</p>`,
+    `<p class="sentence">${sentence}</p>`,
+    `<p class="sentence">No complete pairs.</p>`,
+    `<p class="sentence">${sentence}</p>`,
+  ]);
 });

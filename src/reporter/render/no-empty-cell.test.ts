@@ -9,7 +9,10 @@ import { renderHtml } from "./html/render-html.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 /** No answer came under the hybrid policy, and no case is synthetic. */
-const HALF = makeGatedReport(times(3, ["official", "right", "no answer"]));
+const HALF_ANSWERED = times(3, ["official", "right", "no answer"]);
+const HALF = makeGatedReport(HALF_ANSWERED);
+/** The same and pairs, of which too few differ for any difference to be detectable. */
+const PAIRED = makeGatedReport([...HALF_ANSWERED, ["official", "right", "wrong"]]);
 
 /** One fact's score has a component that the others have not. */
 function withOddFact(report: RunReport): RunReport {
@@ -33,8 +36,11 @@ test("no cell of the page but a corner or a drawing is empty", () => {
   expect(cells).toEqual(expect.arrayContaining(["no answer", "no case", "none"]));
 });
 
-test("a cell of the Markdown is never empty", () => {
-  const { tables } = renderedMarkdown(renderMarkdown(HALF));
-  expect(tables.length).toBeGreaterThan(0);
-  expect(tables.flat(2)).not.toContain("");
+test.each([
+  ["without a complete pair", HALF, ["Capacity 2"]],
+  ["with figures over pairs", PAIRED, ["Smallest detectable", "Mid-p McNemar"]],
+])("a cell of the Markdown is never empty %s", (_, report, shown) => {
+  const cells = renderedMarkdown(renderMarkdown(report)).tables.flat(2);
+  expect(cells).toEqual(expect.arrayContaining(shown));
+  expect(cells).not.toContain("");
 });

@@ -17,6 +17,13 @@ test("each line has what is to stand before it", () => {
   ]);
 });
 
+test("later lines begin as the first does, unless told", () => {
+  expect(wrapLines(SENTENCE, { first: "  " })).toEqual([
+    "  one two three four five six seven eight nine ten eleven twelve thirteen",
+    "  fourteen",
+  ]);
+});
+
 test("a path is never cut, and has a line of its own where it is too long", () => {
   const path = `/${"a long folder/".repeat(8)}(1) [2]`;
   expect(wrapLines(`expected ${path}: no, more`, { whole: [path] })).toEqual([

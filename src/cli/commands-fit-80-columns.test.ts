@@ -55,6 +55,21 @@ test("report names each file whole, and a refusal its directory", async () => {
   expect(await printed("report", missing)).toContain(`  ${missing}:`);
 });
 
+test("a refusal names whole each path that was given, also one that it is not about", async () => {
+  const [first, second] = [
+    await runDirectory(["right", "wrong"]),
+    await runDirectory(["right", "wrong", "right"]),
+  ];
+  expect(await printed("compare", first, second)).toEqual([
+    "vitest-eviction:",
+    `  ${second}:`,
+    "  expected a run of the same protocol as",
+    `  ${first},`,
+    expect.stringMatching(/^ {2}found another cases\. /),
+    "",
+  ]);
+});
+
 test("compare names both runs and every case", async () => {
   const first = await runDirectory(Array.from({ length: 60 }, () => "wrong"));
   const second = await runDirectory(Array.from({ length: 60 }, () => "right"));
