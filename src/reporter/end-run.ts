@@ -13,6 +13,7 @@ import { gateLines } from "./render/gate-lines.ts";
 import { howToWrite } from "./render/generate-advice.ts";
 import { renderMarkdown } from "./render/markdown.ts";
 import { renderTerminal } from "./render/terminal.ts";
+import { whereOf } from "./render/wrap-lines.ts";
 import { buildReport } from "./report/build-report.ts";
 import { sourceOfPolicies } from "./report/finished-source.ts";
 import { MARKDOWN_FILE } from "./report/report-file.ts";
@@ -80,7 +81,7 @@ export async function endRun(end: RunEnd, made: MadeReport | undefined): Promise
  * it was asked for says why.
  */
 async function endWithoutRows(end: RunEnd): Promise<void> {
-  for (const note of end.notes) end.print(evictionSays(`skipped: ${note}`));
+  for (const note of end.notes) end.print(evictionSays(`skipped: ${note}`, whereOf(note)));
   const isFull = await isFullRun(end.vitest, end.specifications);
   // How many rows there would be is not known, but there is one.
   if (isFull && untestedOf(end, 1) > 0) {

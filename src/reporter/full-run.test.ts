@@ -115,10 +115,14 @@ describe("a run without a suite", () => {
   test("lacks suites where their folder is empty and all other tests are queued, and counts as a full one", async () => {
     expect(await lacksSuites(among(empty), queued)).toBe(true);
     expect(await isFullRun(among(empty), queued)).toBe(true);
-    expect(await lacksSuites(among(empty, { mergeReports: "blobs" }), [])).toBe(true);
   });
 
   test.each([
+    ["reports are merged, of whatever", among(empty, { mergeReports: "blobs" }), queued],
+    ["nothing at all is queued", among(empty), []],
+    ["files are asked for by name", Object.assign(among(empty), { filenamePattern: ["a"] }), queued],
+    ["files are asked for by what they import", among(empty, { related: ["/x.ts"] }), queued],
+    ["files are asked for by what has changed", among(empty, { changed: true }), queued],
     ["there are suites, which a filter leaves out", among(EVICTION), queued],
     ["a file of another project is left out too", among(empty), queued.slice(1)],
     [

@@ -58,7 +58,7 @@ function isSetUpLater(vitest: Vitest, specifications: readonly TestSpecification
 
 /**
  * Whether a run that was to run the suites has none to run: their folder is empty, and the run leaves out no test of the
- * other projects either. It evaluates nothing, and must not pass for that.
+ * other projects either. It evaluates nothing, and must not pass for that. What merged reports were to hold is not known.
  */
 export async function lacksSuites(
   vitest: RunningVitest,
@@ -66,8 +66,8 @@ export async function lacksSuites(
 ): Promise<boolean> {
   const ours = vitest.projects.find(({ name }) => name === PROJECT);
   if (ours === undefined || (await ours.globTestFiles()).testFiles.length > 0) return false;
-  if (isMerge(vitest)) return true;
-  if (isFiltered(vitest) || specifications.some(isNarrowed)) return false;
+  if (isMerge(vitest) || isFiltered(vitest) || isFilteredByFile(vitest)) return false;
+  if (specifications.length === 0 || specifications.some(isNarrowed)) return false;
   const queued = new Set(specifications.map(({ project, moduleId }) => `${project.name}:${moduleId}`));
   const all = await Promise.all(
     vitest.projects.map(async (project) => {
@@ -83,6 +83,13 @@ function isFiltered(vitest: Pick<Vitest, "config" | "getGlobalTestNamePattern">)
   // A name pattern given while watching is not in the config.
   const namePattern = vitest.getGlobalTestNamePattern();
   return namePattern !== undefined || isSharded(vitest) || vitest.config.tagsFilter !== undefined;
+}
+
+/** Whether files are asked for by name, or by what has changed. */
+function isFilteredByFile(vitest: RunningVitest): boolean {
+  const { related, changed } = vitest.config;
+  // Of Vitest's own, and not in its types.
+  return related !== undefined || Boolean(changed) || Reflect.get(vitest, "filenamePattern") !== undefined;
 }
 
 /** Whether a run is one part of several, which states no statistics and publishes nothing. */

@@ -32,10 +32,15 @@ const REDIRECT: PlannedFault = {
   told: "HTTP status 307 (attempt 1)",
 };
 
-/** Rows that share their request with no other row, each with its fault; the last one's answer is cut. */
+/**
+ * Rows that share their request with no other row, each with its fault; the last one's answer is cut. The first row of a
+ * suite is none of them, so that an answer comes early, whichever suite is the first.
+ */
 const OWN_REQUESTS = CONFORMANCE_TASKS.filter(({ request_fingerprint: own }) => {
   return CONFORMANCE_TASKS.filter((task) => task.request_fingerprint === own).length === 1;
-}).map(({ row_id }) => row_id);
+})
+  .map(({ row_id }) => row_id)
+  .filter((row) => row.endsWith("__hybrid-v1"));
 const PLAN = new Map(
   [...Object.values(PLANNED_FAULTS), REDIRECT].map((planned, index) => [OWN_REQUESTS[index] ?? "", planned]),
 );
@@ -51,6 +56,7 @@ test("each fault of a provider has its outcome, and the next run asks for the mi
   timeout: 180_000,
 }, async () => {
   expect(PLAN.has(CUT)).toBe(false);
+  expect(PLAN.has("")).toBe(false);
   const folder = temporaryFolder();
   const directory = join(folder, "run");
   const env = {

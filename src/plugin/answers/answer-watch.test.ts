@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   KEY_REFUSED,
   makeAnswered,
+  makeFailed,
   makeRefused,
   NO_ENDPOINT,
   UNREACHABLE,
@@ -88,4 +89,22 @@ test("a call that breaks off is no longer waited for", async () => {
   keep();
   await expect(broken).rejects.toThrow("a mistake");
   expect(await later).toEqual({ obstacle: "key-refused" });
+});
+
+test.each([
+  ["a hanging row among responses", makeFailed(["http-status", 503]), UNREACHABLE],
+  ["a refused key after a response without text", makeFailed(["no-text", 200]), KEY_REFUSED],
+  ["another address after JSON without choices", makeFailed(["no-choices", 200]), NO_ENDPOINT],
+])("%s is that row's alone", async (_, before, failed) => {
+  const run = watchForAnswer();
+  await run.ask(async () => before);
+  await run.ask(async () => failed);
+  expect(await run.ask(async () => failed)).toBe(failed);
+});
+
+test("a key is refused also where a row before it got no response", async () => {
+  const run = watchForAnswer();
+  const rows = [run.ask(async () => UNREACHABLE), run.ask(async () => KEY_REFUSED)];
+  await Promise.all(rows);
+  expect(await run.ask(neverCalled)).toEqual({ obstacle: "key-refused" });
 });

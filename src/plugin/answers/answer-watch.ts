@@ -1,5 +1,5 @@
 import type { AskOutcome } from "../provider/attempts.ts";
-import { type Obstacle, obstacleOf } from "../provider/obstacle.ts";
+import { type FailedAsk, type Obstacle, obstacleOf, ruledOutBy } from "../provider/obstacle.ts";
 
 /** What becomes of a row that is not asked for. */
 export interface NotAsked {
@@ -18,13 +18,19 @@ export interface AnswerWatch {
   ask(call: () => Promise<AskOutcome>): Promise<AskOutcome | NotAsked>;
 }
 
-/** The watch over one run. */
+/** The watch over one run. What any row of it got from the provider speaks against some obstacles. */
 export function watchForAnswer(): AnswerWatch {
   let hasCome = false;
-  let met: Obstacle | undefined;
+  const met = new Set<Obstacle>();
+  const ruledOut = new Set<Obstacle>();
   let underWay = 0;
   let waiting: (() => void)[] = [];
-  const obstacle = () => (hasCome ? undefined : met);
+  const obstacle = () => (hasCome ? undefined : [...met].find((each) => !ruledOut.has(each)));
+  const note = (failed: FailedAsk) => {
+    const obstacle = obstacleOf(failed);
+    if (obstacle !== undefined) met.add(obstacle);
+    for (const each of ruledOutBy(failed)) ruledOut.add(each);
+  };
   return {
     get hasCome() {
       return hasCome;
@@ -42,7 +48,7 @@ export function watchForAnswer(): AnswerWatch {
       try {
         const outcome = await call();
         if ("answer" in outcome) hasCome = true;
-        else met ??= obstacleOf(outcome);
+        else note(outcome);
         return outcome;
       } finally {
         underWay -= 1;

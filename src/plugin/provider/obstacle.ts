@@ -1,4 +1,4 @@
-import type { AskOutcome } from "./attempts.ts";
+import type { AskOutcome, AttemptReport } from "./attempts.ts";
 
 /** What stands between a run and all of its answers, as long as none has come. */
 export type Obstacle =
@@ -12,6 +12,9 @@ export type Obstacle =
 /** A request that brought no answer. */
 export type FailedAsk = Exclude<AskOutcome, { readonly answer: unknown }>;
 
+/** How an attempt ends with a status of success and yet without JSON that was read whole. */
+const NO_JSON: readonly AttemptReport["outcome"][] = ["not-json", "network-error", "time-out", "too-large"];
+
 /** The obstacle that a row met; undefined for a failure that need not be the next row's, and for a row that was stopped. */
 export function obstacleOf({ reason, attempts }: FailedAsk): Obstacle | undefined {
   if (reason === "stopped") return undefined;
@@ -19,4 +22,16 @@ export function obstacleOf({ reason, attempts }: FailedAsk): Obstacle | undefine
   if (last?.status === 401) return "key-refused";
   if (last?.status === 404 || last?.status === 405 || last?.outcome === "not-json") return "no-endpoint";
   return attempts.every(({ status }) => status === null) ? "unreachable" : undefined;
+}
+
+/** The obstacles that a response speaks against: where one came the provider is there, and JSON is sent for a key that is taken. */
+export function ruledOutBy({ attempts }: FailedAsk): readonly Obstacle[] {
+  const responses = attempts.filter(({ status }) => status !== null);
+  const isJson = responses.some(
+    ({ outcome, status }) => status !== null && status >= 200 && status < 300 && !NO_JSON.includes(outcome),
+  );
+  return [
+    ...(responses.length > 0 ? (["unreachable"] as const) : []),
+    ...(isJson ? (["key-refused", "no-endpoint"] as const) : []),
+  ];
 }

@@ -48,7 +48,7 @@ function heading(runs: readonly [first: ComparedRun, second: ComparedRun]): Para
       wrapLines(`${name}: ${visibleText(facts[index]?.basis ?? "")}.`, {
         first: `  ${RUN_NAMES[index]}  `,
         rest: " ".repeat(9),
-        whole: [name],
+        whole: [name, visibleText(runs[0].source.protocol.dataset.filename)],
       }),
     ),
     ...(warning === null ? [] : [colors.yellow(`  ${warning}`)]),

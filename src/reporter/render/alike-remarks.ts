@@ -38,7 +38,9 @@ function remarkOn(report: RunReport, suite: Suite): string | undefined {
   });
   if (counts.some(({ cases }) => cases === 0)) return undefined;
   const kind = suite === "overall" ? "" : `${suite} `;
-  const answers = `Every ${kind}answer${report.complete ? "" : " that came"} under every policy`;
+  // Policies of one's own that lack rows are in no figure of the report.
+  const policies = report.unfinished_policies ? report.protocol.policies.join(" and ") : "every policy";
+  const answers = `Every ${kind}answer${report.complete ? "" : " that came"} under ${policies}`;
   const total = (member: "cases" | "correct") => counts.reduce((sum, each) => sum + each[member], 0);
   return alikeSentence(answers, { correct: total("correct"), count: total("cases") }, "policies");
 }

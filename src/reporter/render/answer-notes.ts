@@ -5,7 +5,7 @@ import type { RunReport } from "../report/report-schema.ts";
 import type { Spent } from "../spending.ts";
 import { visibleText } from "./html/visible-text.ts";
 import { table } from "./table.ts";
-import { wrapLines } from "./wrap-lines.ts";
+import { whereOf, wrapLines } from "./wrap-lines.ts";
 
 type UnfinishedPolicies = NonNullable<RunReport["unfinished_policies"]>;
 
@@ -95,7 +95,11 @@ function groupLines({ rowIds, reason }: AlikeRows): readonly string[] {
   const rest = rowIds.length - named.length;
   const more = rest > 0 ? ` and ${thousands(rest)} more` : "";
   const why = reason === undefined ? "" : `: ${visibleText(reason)}`;
-  return wrapLines(`${named.join(", ")}${more}${why}`, { first: "    ", rest: "      ", whole: named });
+  return wrapLines(`${named.join(", ")}${more}${why}`, {
+    first: "    ",
+    rest: "      ",
+    whole: [...named, ...whereOf(reason ?? "")],
+  });
 }
 
 function countOf(groups: readonly AlikeRows[]): number {

@@ -22,7 +22,8 @@ export function heading(report: RunReport, addition = ""): Paragraph {
   const { basis, warning } = provenance(report);
   const id = colors.bold(visibleText(report.protocol.protocol_id));
   const title = ` ${colors.bold(colors.inverse(" EVICTION "))} ${id}`;
-  const restsOn = wrapLines(`${visibleText(basis)}${addition}.`, { first: "  " });
+  const whole = [visibleText(report.protocol.dataset.filename)];
+  const restsOn = wrapLines(`${visibleText(basis)}${addition}.`, { first: "  ", whole });
   if (warning === null) return [title, ...restsOn];
   return [title, ...[...restsOn, `  ${warning}`].map(colors.yellow)];
 }

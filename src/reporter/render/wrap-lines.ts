@@ -33,6 +33,12 @@ export function wrapLines(
   return [...lines, line];
 }
 
+/** What a refusal in one line is about, which may be a path: it stands before what was expected. */
+export function whereOf(message: string): readonly string[] {
+  const [where = "", ...rest] = message.split(": expected ");
+  return rest.length === 0 ? [] : [where];
+}
+
 function wordsOf(text: string, whole: readonly string[]): readonly string[] {
   // The longest first: a name may begin with another.
   const names = whole
