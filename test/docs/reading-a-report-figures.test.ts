@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { exactPValue } from "../../src/core/stats/exact-mcnemar.ts";
 import { exactSignTest } from "../../src/core/stats/sign-test.ts";
-import { smallestDetectableDifference } from "../../src/core/stats/smallest-detectable-difference.ts";
+import {
+  DETECTABLE_POWER,
+  smallestDetectableDifference,
+} from "../../src/core/stats/smallest-detectable-difference.ts";
 import { smallestSignificant } from "../../src/core/stats/smallest-significant.ts";
 import { tangoInterval } from "../../src/core/stats/tango-interval.ts";
 import { SMALL_DIFFERENCE_POINTS } from "../../src/core/stats/verdict-sentence.ts";
+import { level, percent } from "../../src/core/text/numbers.ts";
 import { detectable } from "../../src/reporter/render/detectable.ts";
-import { level, percent } from "../../src/reporter/render/numbers.ts";
-import { DETECTABLE_POWER } from "../../src/reporter/report/compare-policies.ts";
 import type { SuiteComparison } from "../../src/reporter/report/report-schema.ts";
 import { conformanceReport } from "../factories/conformance-report.ts";
 import { makeCells } from "../factories/make-cells.ts";
@@ -52,7 +54,21 @@ test("differences are looked for in the steps that the page says", () => {
   const powers = Array.from({ length: 60 }, (_, index) => 0.3 + index / 100);
   const found = powers.map((power) => Math.round((smallestOfExample(power) ?? 0) * 10_000));
   const step = found.reduce(greatestCommonDivisor) / 10_000;
-  expect(numbers(/in steps of ([\d.]+)\. /)).toEqual([step]);
+  expect(numbers(/in steps of ([\d.]+); where no step/)).toEqual([step]);
+});
+
+test("the share that differs stands itself where the page says so", () => {
+  const [differing = 0, pairs = 0] = numbers(
+    /the share of pairs that differ itself, as at (\d+) of (\d+)\. /,
+  );
+  const discordantShare = differing / pairs;
+  const found = smallestDetectableDifference({
+    pairs,
+    discordantShare,
+    alpha: 0.05,
+    power: DETECTABLE_POWER,
+  });
+  expect(found).toBe(discordantShare);
 });
 
 test("as few cases as the page says make a finding where all speak for one side", () => {
