@@ -33,6 +33,13 @@ export function blockThatBegins(start: string): FencedBlock {
   return block;
 }
 
+/** A page's blocks of commands, in order. */
+export function commandsOf(page: string): readonly string[] {
+  return fencedBlocks()
+    .filter((block) => block.page === page && block.language === "sh")
+    .map(({ text }) => text);
+}
+
 /** The files that a page writes out, by path: each a block under a line that holds the path alone. */
 export function filesOf(page: string): Readonly<Record<string, string>> {
   const found = readSource(page).matchAll(/^`([^`\n]+)`:\n\n```\w*\n([\s\S]*?)^```$/gm);

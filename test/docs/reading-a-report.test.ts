@@ -1,28 +1,43 @@
 import { expect, test } from "vitest";
-import { tangoInterval } from "../../src/core/stats/tango-interval.ts";
 import { SMALL_DIFFERENCE_POINTS, verdictSentence } from "../../src/core/stats/verdict-sentence.ts";
 import { alikeRemarks } from "../../src/reporter/render/alike-remarks.ts";
-import { makeCells } from "../factories/make-cells.ts";
-import { type Case, makeGatedReport } from "../factories/make-gated-report.ts";
+import { suitesSection } from "../../src/reporter/render/markdown/suites-section.ts";
+import { type Case, makeGatedReport, times } from "../factories/make-gated-report.ts";
+import { tableOf } from "./page-text.ts";
 import { readSource } from "./read-source.ts";
 
-const PAGE = readSource("docs/reading-a-report.md");
+const PATH = "docs/reading-a-report.md";
+const PAGE = readSource(PATH);
 
-test("the page has each sentence that a suite may get", () => {
-  const said = (pValue: number, end: number) =>
-    verdictSentence({
-      policies: ["confidence", "hybrid-v1"],
-      pValue,
-      alpha: 0.05,
-      difference: end,
-      interval: { lower: -end, upper: end },
-    });
-  for (const sentence of [said(0.01, 0.3), said(1, 0.1), said(1, 0.3)])
-    expect(PAGE).toContain(`| ${sentence} `);
-  const suites = (...cases: readonly Case[]) => makeGatedReport(cases).suites;
-  const incomplete = suites(["official", "right", "right"], ["official", "right", "no answer"]);
-  const [noClaim] = incomplete?.overall?.sentence.split(":") ?? [];
-  expect(PAGE).toContain(`| ${noClaim}: `);
+/** Each sentence as it is said where the rule after it would hold as well, and what the page says of when. */
+const SENTENCES = [
+  [withoutPair(), "has no case with both answers."],
+  [
+    ofAll([...times(43, ["official", "right", "right"]), ...unanswered(2)]),
+    "An answer of the suite is missing.",
+  ],
+  [judged({ pValue: 0.01, end: 0.05 }), "has a p-value below alpha"],
+  [
+    judged({ pValue: 1, end: SMALL_DIFFERENCE_POINTS / 100 }),
+    `at most ${(SMALL_DIFFERENCE_POINTS / 100).toFixed(2)} from 0.`,
+  ],
+  [judged({ pValue: 1, end: 0.3 }), "Neither."],
+] as const;
+
+test("the page has the sentences that a suite may get, in the order of their rules", () => {
+  const rows = tableOf(PATH, "sentence", "when");
+  expect(rows.map(([sentence]) => sentence)).toEqual(SENTENCES.map(([sentence]) => sentence));
+});
+
+test.each(SENTENCES)("the page says when a suite gets: %s", (sentence, when) => {
+  const [, told] = tableOf(PATH, "sentence", "when").find(([each]) => each === sentence) ?? [];
+  expect(told).toContain(when);
+});
+
+test("a missing answer comes before a difference that the test would find", () => {
+  const found = times(20, ["official", "wrong", "right"]);
+  expect(ofAll(found)).toBe(judged({ pValue: 0.01, end: 0.05 }));
+  expect(ofAll([...found, ...unanswered(1)])).toMatch(/^No claim: /);
 });
 
 test.each(["right", "wrong"] as const)("the page has what is said where all answers are %s", (grade) => {
@@ -30,9 +45,23 @@ test.each(["right", "wrong"] as const)("the page has what is said where all answ
   expect(PAGE).toContain(`> ${remark}\n`);
 });
 
-test("as few pairs as the page says can show that no larger difference is likely", () => {
-  const [, pairs] = /at least (\d+) pairs even where none differs/.exec(PAGE) ?? [];
-  const end = (both_correct: number) => tangoInterval(makeCells({ both_correct }), 0.05).upper;
-  expect(end(Number(pairs))).toBeLessThanOrEqual(SMALL_DIFFERENCE_POINTS / 100);
-  expect(end(Number(pairs) - 1)).toBeGreaterThan(SMALL_DIFFERENCE_POINTS / 100);
-});
+function judged({ pValue, end }: { readonly pValue: number; readonly end: number }): string {
+  const interval = { lower: -end, upper: end };
+  const policies = ["confidence", "hybrid-v1"] as const;
+  return verdictSentence({ policies, pValue, alpha: 0.05, difference: end, interval });
+}
+
+/** The sentence of all cases together. */
+function ofAll(cases: readonly Case[]): string | undefined {
+  return makeGatedReport(cases).suites?.overall?.sentence;
+}
+
+/** What is said of a suite without a complete pair, though an answer is missing as well. */
+function withoutPair(): string | undefined {
+  const lines = suitesSection(makeGatedReport(unanswered(1)));
+  return lines.find((line) => line.startsWith("- overall: "))?.slice("- overall: ".length);
+}
+
+function unanswered(count: number): readonly Case[] {
+  return times(count, ["official", "wrong", "no answer"]);
+}

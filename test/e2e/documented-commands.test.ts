@@ -1,16 +1,15 @@
-import { execFile } from "node:child_process";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { QA_FILES } from "../../src/core/artifacts/published-files.ts";
 import { blockThatBegins, fencedBlocks, filesOf } from "../docs/fenced-blocks.ts";
 import { readSource } from "../docs/read-source.ts";
+import { runBlock } from "../docs/run-block.ts";
 import { OWN_PROTOCOL } from "../factories/own-protocol.ts";
 import { CONFORMANCE_ENV, providerEnv, testProvider } from "./conformance-run.ts";
 import { consumerFolder } from "./consumer-folder.ts";
 import { copyFolder, filesBelow } from "./folders.ts";
 import { expectReferenceGrades } from "./published-files.ts";
-import { RUNTIME } from "./runtime.ts";
 
 const FIRST = "npm ci && npx vitest run --project eviction\n";
 const LIVE = "export LONGMEMEVAL_ORACLE_PATH=";
@@ -26,7 +25,7 @@ const RUN_ELSEWHERE: Readonly<Record<string, readonly [file: string, ran: string
     "test/package/installed.test.ts",
     "npm install --save-dev vitest-eviction",
   ],
-  "EVICTION_SELECTOR=python:": ["test/e2e/python-selector.test.ts", "EVICTION_SELECTOR: `python:"],
+  "EVICTION_SELECTOR=python:": ["test/e2e/python-selector.test.ts", 'commandsOf("docs/python-selector.md")'],
   "npm run bench": ["package.json", '"bench":'],
 };
 
@@ -133,25 +132,4 @@ function writeBelow(folder: string, path: string, text: string): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-}
-
-/** Runs a block as a person would who has the package installed, and checks that every line of it succeeds. */
-function runBlock(
-  text: string,
-  cwd: string,
-  given: Readonly<Record<string, string>> = {},
-): Promise<{ readonly output: string }> {
-  const programs = [
-    `vitest) shift; "${RUNTIME.node}" "${RUNTIME.vitest}" "$@" ;;`,
-    `vitest-eviction) shift; "${RUNTIME.node}" "${join(RUNTIME.evaluation, "dist/cli/main.js")}" "$@" ;;`,
-  ];
-  const script = `npx() { case "$1" in ${programs.join(" ")} esac; }\n${text}`;
-  const env = { PATH: process.env.PATH, NO_COLOR: "1", ...given };
-  return new Promise((resolve, reject) =>
-    execFile("bash", ["-e", "-c", script], { cwd, env, maxBuffer: 2 ** 24 }, (error, stdout, stderr) => {
-      const output = stdout + stderr;
-      if (error === null) resolve({ output });
-      else reject(new Error(`${text}ended with ${error.code}\n${output}`));
-    }),
-  );
 }

@@ -1,16 +1,20 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { filesOf } from "../docs/fenced-blocks.ts";
+import { commandsOf, filesOf } from "../docs/fenced-blocks.ts";
+import { runBlock } from "../docs/run-block.ts";
 import { HAS_PYTHON, PYTHON_SELECTOR, pythonModule } from "../factories/python-modules.ts";
 import { CONFORMANCE_ENV } from "./conformance-run.ts";
 import { consumerFolder } from "./consumer-folder.ts";
 import { expectNothingPrivate } from "./dataset-text.ts";
-import { copyReferenceRun } from "./folders.ts";
+import { copyFolder, copyReferenceRun } from "./folders.ts";
 import { expectReferenceGrades, expectReferenceRetention, readText } from "./published-files.ts";
 import { readFailures } from "./read-failures.ts";
 import { refusedRun } from "./refused-run.ts";
 import { runVitest } from "./run-vitest.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
+
+/** What the page has one run: a module that selects as the protocol does, another policy's, and parity. */
+const [WHOLE = "", RECORD = "", COMPARE = "", ...OTHERS] = commandsOf("docs/python-selector.md");
 
 const PARITY = ["run", "--project", "eviction", "parity"];
 
@@ -63,19 +67,28 @@ describe.skipIf(!HAS_PYTHON)("with Python 3 (skipped where there is no python3)"
     }
   });
 
-  test("the module that the page writes out runs, and is recorded without parity", async () => {
-    const folder = consumerFolder(filesOf("docs/python-selector.md"));
+  test("the module that the page writes out runs by its command, and is recorded without parity", async () => {
+    const { output } = await runBlock(RECORD, consumerFolder(filesOf("docs/python-selector.md")));
 
-    const run = await runVitest({
-      args: ["run", "--project", "eviction", "-t", "^(?!parity)"],
-      cwd: folder,
-      env: { EVICTION_SELECTOR: "python:memory/eviction.py", EVICTION_VERDICT: "record" },
-    });
-
-    expect(run.exitCode, run.output).toBe(0);
-    expect(run.stdout).toMatch(/Tests {2}107 passed \| 4 skipped/);
-    expect(run.stdout).toContain("selected by eviction.py (Python)");
+    expect(output).toMatch(/Tests {2}107 passed \| 4 skipped/);
+    expect(output).toContain("selected by eviction.py (Python)");
   });
+
+  test.each([
+    ["a whole run", WHOLE, /Tests {2}111 passed \(111\)/],
+    ["parity", COMPARE, /Tests {2}4 passed \(4\)/],
+  ])(
+    "a module that selects as the protocol does passes %s by the page's command",
+    async (_, block, passed) => {
+      const folder = consumerFolder();
+      copyFolder(dirname(PYTHON_SELECTOR), join(folder, "memory"));
+
+      const { output } = await runBlock(block, folder);
+
+      expect(output).toMatch(passed);
+      expect(OTHERS).toEqual([]);
+    },
+  );
 
   test("a module that is subtly wrong is found out, with the smallest pool that shows it", async () => {
     const run = await runVitest({

@@ -42,7 +42,7 @@ Smallest detectable: the smallest true difference that the test finds with 80% p
 
 **Every synthetic answer under every policy was graded right, so answers cannot tell the policies apart.**
 
-Beside the primary test, which alone finds a difference. Where it finds none, a larger one than 10 percentage points is called unlikely if Tango's interval lies within them:
+Beside the primary test, which alone finds a difference. Where it finds none, a larger one than 10 percentage points is called unlikely if Tango's interval lies between -10 and +10 percentage points:
 
 | Suite | Mid-p McNemar | Tango 90% | Newcombe 90% |
 | --- | --: | --: | --: |

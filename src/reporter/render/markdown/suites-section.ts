@@ -10,6 +10,8 @@ import { plain } from "./text.ts";
 
 const DETECTABLE = "Smallest detectable";
 
+const EQUIVALENCE = `Where it finds none, a larger one than ${SMALL_DIFFERENCE_POINTS} percentage points is called unlikely if Tango's interval lies between -${SMALL_DIFFERENCE_POINTS} and +${SMALL_DIFFERENCE_POINTS} percentage points`;
+
 type Named = readonly [suite: Suite, comparison: SuiteComparison];
 
 /**
@@ -94,6 +96,11 @@ function incompleteLine(suite: Suite, comparison: Comparison, { protocol }: RunR
   ];
 }
 
+/** Whether a suite's sentence may call a difference unlikely: with an incomplete pair it claims nothing. */
+function isJudged([, { incomplete_pairs }]: Named): boolean {
+  return incomplete_pairs === 0;
+}
+
 function beside(named: readonly Named[], intervals: string): readonly string[] {
   const rows = named.map(([suite, { mid_p, tango, newcombe }]) => [
     suite,
@@ -102,9 +109,8 @@ function beside(named: readonly Named[], intervals: string): readonly string[] {
     interval(newcombe),
   ]);
   const head = ["Suite", "Mid-p McNemar", `Tango ${intervals}`, `Newcombe ${intervals}`];
-  const points = `${SMALL_DIFFERENCE_POINTS} percentage points`;
   return [
-    `Beside the primary test, which alone finds a difference. Where it finds none, a larger one than ${points} is called unlikely if Tango's interval lies within them:`,
+    `Beside the primary test, which alone finds a difference${named.some(isJudged) ? `. ${EQUIVALENCE}` : ""}:`,
     "",
     ...table(head, rows, 3),
   ];

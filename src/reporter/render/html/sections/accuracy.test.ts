@@ -39,6 +39,16 @@ test("says that differences are over complete pairs where some are not", () => {
   expect(accuracySection(conformanceReport())?.content.text).not.toContain(words);
 });
 
+test("says what is adjusted for several scenarios, and what is not", () => {
+  const { text } = accuracySection(conformanceReport())?.content ?? { text: "" };
+  expect(text).toContain(
+    "Holm p is the exact p adjusted over the scenarios of its table, and alone finds a difference.",
+  );
+  expect(text).toContain(
+    "The Tango interval, by which no larger one is called likely, and Detectable are not adjusted.",
+  );
+});
+
 test("claims nothing of a part of the run, and has no place without answers", () => {
   expect(tablesOf(partialReport()).join("")).toContain("nothing is claimed");
   expect(accuracySection(selectionReport())).toBeUndefined();

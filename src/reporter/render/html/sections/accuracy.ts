@@ -31,7 +31,7 @@ ${sources.map((source) =>
 
 function notes({ complete, own_policies: own, protocol, scenarios }: RunReport): Markup {
   const pairs = complete ? null : " Differences, intervals and tests are over complete pairs only.";
-  return html`<p class="note">Holm p is the exact p adjusted over the scenarios of its table. The primary test is the suite&#39;s.${own && ` Differences are of ${protocol.policies[1]} and ${protocol.policies[0]}.`}${pairs} ${detectableNote("Detectable", scenarios)}</p>`;
+  return html`<p class="note">Holm p is the exact p adjusted over the scenarios of its table, and alone finds a difference. The Tango interval, by which no larger one is called likely, and Detectable are not adjusted. The primary test is the suite&#39;s.${own && ` Differences are of ${protocol.policies[1]} and ${protocol.policies[0]}.`}${pairs} ${detectableNote("Detectable", scenarios)}</p>`;
 }
 
 function head(report: RunReport): Markup {
