@@ -52,7 +52,7 @@ test("writes nothing for a part of a run, nor under a shard", async () => {
   const shard = await report(TESTS, { shard: { index: 1, count: 2 } });
   for (const { stdout, root } of [part, shard]) {
     expect(await filesBelow(root)).toEqual([]);
-    expect(stdout.join("")).toContain("no statistics, no files written");
+    expect(stdout.join("")).toContain("no statistics, no report written");
   }
 });
 

@@ -110,12 +110,12 @@ test("the commands for a part of a run, for the contracts and for shards do what
 
   const parts = await runBlock(blockThatBegins(ONE_CASE).text, folder);
   expect(parts.output).toMatch(/Tests {2}1 passed/);
-  expect(parts.output).toContain("1 of 90 rows, a part of the run: no statistics, no files written");
-  expect(parts.output).toContain("10 of 90 rows, a part of the run: no statistics, no files written");
+  expect(parts.output).toContain("1 of 90 rows, a part of the run: no statistics, no report written");
+  expect(parts.output).toContain("10 of 90 rows, a part of the run: no statistics, no report written");
 
   mkdirSync(join(folder, "run"));
   const shards = await runBlock(blockThatBegins(SHARDS).text, folder, { EVICTION_OUTPUT_DIR: "run" });
-  expect(shards.output.match(/one shard: no statistics, no files written/g)).toHaveLength(2);
+  expect(shards.output.match(/one shard: no statistics, no report written/g)).toHaveLength(2);
   expect(filesBelow(join(folder, "run"))).toEqual(expect.arrayContaining([...QA_FILES, "report.html"]));
 });
 

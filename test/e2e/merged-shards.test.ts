@@ -37,7 +37,7 @@ test("shards of several folders merge into the bytes of a whole run, and a shard
   );
   for (const shard of shards) {
     expect(shard.exitCode, shard.output).toBe(0);
-    expect(shard.output).toContain("one shard: no statistics, no files written");
+    expect(shard.output).toContain("one shard: no statistics, no report written");
   }
 
   const merging = consumerFolder();

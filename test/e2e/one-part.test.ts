@@ -79,12 +79,12 @@ test("a shard states no statistics and publishes nothing", async () => {
   });
 
   expect(run.exitCode, run.output).toBe(0);
-  expect(run.output).toMatch(/\d0 of 90 rows, one shard: no statistics, no files written/);
+  expect(run.output).toMatch(/\d0 of 90 rows, one shard: no statistics, no report written/);
   expect(run.output).not.toMatch(/Support retained|McNemar|Files in/);
   expect(existsSync(directory)).toBe(false);
 });
 
 function expectNoStatistics(output: string, rows: number): void {
-  expect(output).toContain(`${rows} of 90 rows, a part of the run: no statistics, no files written`);
+  expect(output).toContain(`${rows} of 90 rows, a part of the run: no statistics, no report written`);
   expect(output).not.toMatch(/Support retained|McNemar|Files in/);
 }

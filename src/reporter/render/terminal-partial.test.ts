@@ -14,7 +14,7 @@ test("states no figures of a part of a run", () => {
   EVICTION  tiny-v1
   Dataset records.json, answered by a provider.
 
-  3 of 4 rows, a part of the run: no statistics, no files written.
+  3 of 4 rows, a part of the run: no statistics, no report written.
 
   Spent     calls  prompt tokens  completion tokens
   this run      3             30                  0
@@ -26,7 +26,7 @@ test("says that rows without a test, or in no merged report, fail the run, and w
   const part = makeFinishedRun(SEEN.slice(1));
   const context = { sharded: false, directory: undefined, untested: 1, suites: "/suites" };
   expect(terminalText(part, context)).toContain(`
-  3 of 4 rows: no statistics, no files written.
+  3 of 4 rows: no statistics, no report written.
   1 of 4 rows has no test in the suites, so the run fails.
   Write them with \`npx vitest-eviction generate\`.
 `);
@@ -48,7 +48,7 @@ test("names the option that a folder of one's own needs, where it is not given",
 
 test("states no figures under a shard, not even when it ran every row", () => {
   expect(render(makeFinishedRun(SEEN), true)).toContain(
-    "\n\n  4 of 4 rows, one shard: no statistics, no files written.\n",
+    "\n\n  4 of 4 rows, one shard: no statistics, no report written.\n",
   );
 });
 
@@ -72,7 +72,7 @@ test("names the rows without an answer, each with its reason", () => {
   EVICTION  tiny-v1
   Dataset records.json, answered by a provider.
 
-  Answers are missing: pairs are counted, nothing is claimed, no files written.
+  Answers are missing: pairs are counted, nothing is claimed, no report written.
 
   Support retained  capacity 2
   confidence               2/2

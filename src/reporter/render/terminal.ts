@@ -45,12 +45,12 @@ function body(report: RunReport, run: FinishedRun, context: TerminalContext): re
   if (report.rows.length < report.expected_rows || sharded) {
     const lacksTests = (context.untested ?? 0) > 0;
     const part = sharded ? ", one shard" : lacksTests ? "" : ", a part of the run";
-    const lines = [`  ${run.rows} of ${run.expectedRows} rows${part}: no statistics, no files written.`];
+    const lines = [`  ${run.rows} of ${run.expectedRows} rows${part}: no statistics, no report written.`];
     return [[...lines, ...untestedLines(context, run.expectedRows)]];
   }
   const incomplete = report.complete
     ? []
-    : ["  Answers are missing: pairs are counted, nothing is claimed, no files written."];
+    : ["  Answers are missing: pairs are counted, nothing is claimed, no report written."];
   return [incomplete, ...figures(report)];
 }
 
