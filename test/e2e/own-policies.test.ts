@@ -50,6 +50,11 @@ test("a policy of the user's own runs beside the two, through rows, gates, files
     "own.summary.json",
   ]);
   expect(files.filter((path) => path.endsWith("__first-source.json"))).toHaveLength(5);
+  // The policy saw ids of its own; what is published has the protocol's.
+  const kept = readFileSync(join(folder, "out/own.policy.raw.jsonl"), "utf8").matchAll(
+    /"(gold_|d_|fact-)[^"]*"/g,
+  );
+  expect(new Set([...kept].map(([, start]) => start))).toEqual(new Set(["gold_", "d_"]));
 
   const twoPolicies = folderWith(`outputDir: "./out", suites: "./eviction"`);
   expect((await runCliIn(twoPolicies, "generate")).code).toBe(0);
