@@ -39,8 +39,8 @@ tbody th { font-weight: 500; }
 @container (max-width: 64rem) {
   .retention { table-layout: auto; }
   .retention > colgroup, .retention > .named { width: auto; }
-  .retention .number { padding-inline: 0.25rem; }
-  .retention th.number { font-size: 0.72rem; overflow-wrap: normal; }
+  .retention .number { padding-inline: 0.2rem; }
+  .retention th.number { font-size: 0.7rem; overflow-wrap: normal; }
   .retention .bar { width: 2.6rem; margin-left: auto; }
 }
 `;
