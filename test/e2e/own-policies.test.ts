@@ -9,21 +9,21 @@ import { runCliIn } from "./run-cli.ts";
 import { runVitest } from "./run-vitest.ts";
 
 const PROTOCOL = `protocol: { config: "./configs/own.yaml" }, dataset: "./records.json"`;
-const OWN = `suites: "./eviction", policies: { "latest-id": "./latest-id.ts" }`;
-const GATES = `gates: [{ gate: "retained", policy: "latest-id", capacity: 2, atLeast: 5 },
-  { gate: "difference", policy: "latest-id", atLeast: -1 }]`;
+const OWN = `suites: "./eviction", policies: { "first-source": "./first-source.ts" }`;
+const GATES = `gates: [{ gate: "retained", policy: "first-source", capacity: 2, atLeast: 5 },
+  { gate: "difference", policy: "first-source", atLeast: -1 }]`;
 
 // Syntax that Node itself does not take: the module has to come through Vitest.
-const LATEST_ID = `
+const FIRST_SOURCE = `
 enum Order { Up = -1, Down = 1 }
-export const selectFacts = ({ facts, capacity }: { facts: { id: string }[]; capacity: number }) => ({
-  kept: facts.map(({ id }) => id).sort((a, b) => (a < b ? Order.Down : Order.Up)).slice(0, capacity),
+export const selectFacts = ({ facts, capacity }: { facts: { id: string; source: string }[]; capacity: number }) => ({
+  kept: facts.sort((a, b) => (a.source < b.source ? Order.Up : Order.Down)).slice(0, capacity).map(({ id }) => id),
 });
 `;
 const PUBLISHED = /^(policy\.raw\.jsonl|summary\.json|qa\..*|responses\/.*__(confidence|hybrid-v1)\.json)$/;
 
-function folderWith(options: string, policy = LATEST_ID): string {
-  return consumerFolder({ ...OWN_PROTOCOL, "latest-id.ts": policy }, "{}", `{ ${PROTOCOL}, ${options} }`);
+function folderWith(options: string, policy = FIRST_SOURCE): string {
+  return consumerFolder({ ...OWN_PROTOCOL, "first-source.ts": policy }, "{}", `{ ${PROTOCOL}, ${options} }`);
 }
 
 const published = (folder: string) =>
@@ -40,16 +40,21 @@ test("a policy of the user's own runs beside the two, through rows, gates, files
   const run = await runVitest({ cwd: folder });
 
   expect(run.exitCode, run.output).toBe(0);
-  expect(run.stdout).toMatch(/^ {2}latest-id +5\/5 +5\/5$/m);
+  expect(run.stdout).toMatch(/^ {2}first-source +5\/5 +5\/5$/m);
   expect(run.stdout).toContain("overall vs confidence");
-  expect(run.stdout).toContain("difference of accuracy, latest-id, overall");
+  expect(run.stdout).toContain("difference of accuracy, first-source, overall");
   const files = filesBelow(join(folder, "out"));
   expect(files.filter((path) => path.startsWith("own."))).toEqual([
     "own.policy.raw.jsonl",
     "own.qa.rows.jsonl",
     "own.summary.json",
   ]);
-  expect(files.filter((path) => path.endsWith("__latest-id.json"))).toHaveLength(5);
+  expect(files.filter((path) => path.endsWith("__first-source.json"))).toHaveLength(5);
+  // The policy saw ids of its own; what is published has the protocol's.
+  const kept = readFileSync(join(folder, "out/own.policy.raw.jsonl"), "utf8").matchAll(
+    /"(gold_|d_|fact-)[^"]*"/g,
+  );
+  expect(new Set([...kept].map(([, start]) => start))).toEqual(new Set(["gold_", "d_"]));
 
   const twoPolicies = folderWith(`outputDir: "./out", suites: "./eviction"`);
   expect((await runCliIn(twoPolicies, "generate")).code).toBe(0);
@@ -77,18 +82,18 @@ test("a policy that keeps nothing is told for each of its rows, and what it thro
   expect((await runCliIn(nothing, "report", directory)).code).toBe(0);
   expect(folderState(directory)).toEqual(before);
   expect(unwrapped(kept.stdout)).toContain(
-    "k1__latest-id: the policy kept no fact, and a question is asked with at least one",
+    "k1__first-source: the policy kept no fact, and a question is asked with at least one",
   );
 
   writeFileSync(
-    join(nothing, "latest-id.ts"),
+    join(nothing, "first-source.ts"),
     "export const selectFacts = ({ facts }) => facts[0].content.x.y;\n",
   );
   const thrown = await runVitest({ cwd: nothing });
 
   expect(thrown.exitCode).toBe(1);
   expect(thrown.output).toContain(
-    "policy latest-id: expected kept ids from selectFacts, found an exception: TypeError",
+    "policy first-source: expected kept ids from selectFacts, found an exception: TypeError",
   );
   expect(thrown.output).not.toContain("kettle");
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { makePreparedCase } from "../../../test/factories/make-prepared-case.ts";
+import { makeFact, makePreparedCase } from "../../../test/factories/make-prepared-case.ts";
 import { refusalOf } from "../../../test/factories/refusal.ts";
 import { ownSelection } from "./own-policy.ts";
 
@@ -8,6 +8,8 @@ const { pool } = makePreparedCase();
 const IDS = pool.facts.map(({ id }) => id);
 const [first = "", second = ""] = IDS;
 const scores = Object.fromEntries(IDS.map((id, index) => [id, index]));
+
+const GIVEN = `"d_1", "d_2", "d_3", "gold_c1"`;
 
 const select = (output: unknown, capacity = 2) => ownSelection("mine", output, pool, capacity);
 
@@ -41,10 +43,10 @@ describe("refuses, naming the policy and what was expected", () => {
     [undefined, "an object with kept, a list of fact ids, found nothing"],
     [[], "kept, a list of fact ids, found nothing"],
     [{ kept: "a" }, "kept, a list of fact ids, found text"],
-    [{ kept: ["the kettle is blue"] }, "kept ids of the pool, found another text"],
-    [{ kept: new Array(1) }, "kept ids of the pool, found nothing"],
-    [{ kept: [1] }, "kept ids of the pool, found a number"],
-    [{ kept: [first, first] }, "each kept id once, found one twice"],
+    [{ kept: ["the kettle is blue"] }, `kept ids among ${GIVEN}, found another text`],
+    [{ kept: new Array(1) }, `kept ids among ${GIVEN}, found nothing`],
+    [{ kept: [1] }, `kept ids among ${GIVEN}, found a number`],
+    [{ kept: [first, first] }, `each kept id once, found "${first}" twice`],
     [{ kept: IDS }, `at most 2 kept ids, found ${IDS.length}`],
     [{ kept: [first], scores: 1 }, "scores by fact id, found a number"],
     [
@@ -57,6 +59,13 @@ describe("refuses, naming the policy and what was expected", () => {
     expect(code).toBe("selector");
     expect(message).toBe(`policy mine: expected ${told}. Correct what selectFacts of its module gives.`);
   });
+});
+
+test("ids that could have been kept are told by their numbers, not in the pool's order", () => {
+  const ids = ["fact-10", "fact-2", "fact-1"];
+  const facts = ids.map((id) => makeFact({ id }));
+  const { message } = refusalOf(() => ownSelection("mine", { kept: [0] }, { facts, usage: {} }, 1));
+  expect(message).toContain(`kept ids among "fact-1", "fact-2", "fact-10", found a number`);
 });
 
 test("kept and evicted are the pool, each fact once, whatever is kept", () => {

@@ -6,11 +6,12 @@ import type { EvictedFact, Selection } from "./select-facts.ts";
 /** What a policy of the user's own is asked with: copies, which it may change as it likes. */
 export interface PolicyInput {
   /**
-   * In the order of the SHA-256 of their ids. Sorted by id, as the protocol's pools are, a support stands last: a policy that
-   * breaks ties by place would be judged by that.
+   * In an order that tells nothing, with ids that tell nothing: `fact-1`, `fact-2` and so on, by place. A case has the same at
+   * every capacity and in every run; of two cases `fact-1` are two facts. The protocol's own ids, which rows and reports
+   * have, name the support.
    */
   readonly facts: readonly Fact[];
-  /** Of the facts that were used, by fact id. */
+  /** Of the facts that were used, by the ids in `facts`. */
   readonly usage: Readonly<Record<string, FactUsage>>;
   /** The most facts that may be kept. */
   readonly capacity: number;
@@ -20,9 +21,9 @@ export interface PolicyInput {
 
 /** What such a policy keeps. */
 export interface PolicyOutput {
-  /** Ids of facts, best first. */
+  /** Ids of `facts`, best first. */
   readonly kept: readonly string[];
-  /** A finite number for each fact of the pool, by id, higher for better; left out by a policy that has none. */
+  /** A finite number for each of `facts`, by id, higher for better; left out by a policy that has none. */
   readonly scores?: Readonly<Record<string, number>> | undefined;
 }
 
@@ -33,8 +34,9 @@ export type SelectFacts = (input: PolicyInput) => PolicyOutput | Promise<PolicyO
 const KEPT_COMPONENT = "kept";
 
 /**
- * The selection that a policy's output stands for, once it is checked: kept ids are ids of the pool, each once, no
- * more than fit; scores are finite and complete. Throws `selector`, naming the policy and no text of the pool.
+ * The selection that a policy's output stands for, once it is checked: kept ids are ids of the pool as the policy was given
+ * it, each once, no more than fit; scores are finite and complete. Throws `selector`, naming the policy, ids that it was given
+ * and no text of the pool.
  */
 export function ownSelection(policy: string, output: unknown, pool: Pool, capacity: number): Selection<Fact> {
   const check = outputCheck(policy);
@@ -76,14 +78,21 @@ function keptFacts(listed: unknown, pool: Pool, capacity: number, check: OutputC
   const ids: readonly unknown[] = Array.from(listed);
   const facts = new Map<unknown, Fact>(pool.facts.map((fact) => [fact.id, fact]));
   if (ids.length > capacity) throw check(`at most ${capacity} kept ids`, String(ids.length));
-  if (new Set(ids).size < ids.length) throw check("each kept id once", "one twice");
-  return ids.map((id) => {
+  return ids.map((id, index) => {
     const fact = facts.get(id);
     // It may be text of a fact that the policy took for its id.
-    if (fact === undefined)
-      throw check("kept ids of the pool", typeof id === "string" ? "another text" : kindOf(id));
+    if (fact === undefined) {
+      const given = pool.facts.map((each) => showText(each.id)).sort(inNumbers);
+      throw check(`kept ids among ${given.join(", ")}`, typeof id === "string" ? "another text" : kindOf(id));
+    }
+    if (ids.indexOf(id) < index) throw check("each kept id once", `${showText(fact.id)} twice`);
     return fact;
   });
+}
+
+/** `fact-2` before `fact-10`: the pool's order would tell the support. */
+function inNumbers(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : 1);
 }
 
 function checkedScores(scores: unknown, pool: Pool, check: OutputCheck): ReadonlyMap<string, number> {

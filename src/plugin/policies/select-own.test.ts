@@ -2,7 +2,9 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { makePreparedCase } from "../../../test/factories/make-prepared-case.ts";
 import { rejectionOf } from "../../../test/factories/refusal.ts";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
-import type { PolicyInput } from "../../core/selector/own-policy.ts";
+import type { Pool } from "../../core/pool/fact.ts";
+import { neutralPool } from "../../core/selector/neutral-pool.ts";
+import { ownSelection, type PolicyInput } from "../../core/selector/own-policy.ts";
 import { selectOwn } from "./select-own.ts";
 
 const { pool } = makePreparedCase();
@@ -19,35 +21,75 @@ test("asks twice with facts, usage, capacity and clock, and takes a promise too"
       return { kept: input.facts.slice(0, input.capacity).map(({ id }) => id) };
     },
   });
-  const facts = asked[0]?.facts ?? [];
-  expect(new Set(facts)).toEqual(new Set(pool.facts));
-  const input = { facts, usage: pool.usage, capacity: 1, now: NOW };
+  const given = neutralPool(pool);
+  const input = { facts: given.inOrder, usage: given.pool.usage, capacity: 1, now: NOW };
   expect(asked).toEqual([input, input]);
-  expect(selection.kept).toEqual(facts.slice(0, 1));
+  expect(selection.kept).toEqual([expect.objectContaining({ id: expect.stringMatching(/^(gold|d)_/) })]);
 });
 
-test("the place of a fact does not tell the support", async () => {
-  const places = await Promise.all(
-    Array.from({ length: 200 }, async (_, index) => {
-      const facts = pool.facts.map((fact) => ({ ...fact, id: `${fact.id}_${index}` }));
-      const support = facts.at(-1)?.id;
-      let place = -1;
+test("at each capacity a case's facts have the same ids", async () => {
+  const asked = await Promise.all(
+    [1, 2, 4].map(async (capacity) => {
+      let facts: PolicyInput["facts"] = [];
       const selectFacts = (input: PolicyInput) => {
-        place = input.facts.findIndex(({ id }) => id === support);
+        facts = input.facts;
         return { kept: [] };
       };
-      await selectOwn({ ...TASK, pool: { ...pool, facts } }, "/root/mine.ts", NOW, async () => ({
-        selectFacts,
-      }));
-      return place;
+      await selectOwn({ ...TASK, capacity }, "/root/mine.ts", NOW, async () => ({ selectFacts }));
+      return facts;
     }),
   );
-  for (const place of pool.facts.keys()) {
-    const share = places.filter((each) => each === place).length / places.length;
-    expect(share).toBeGreaterThan(0.5 / pool.facts.length);
-    expect(share).toBeLessThan(2 / pool.facts.length);
-  }
+  expect(asked.slice(1)).toEqual([asked[0], asked[0]]);
 });
+
+test("what is kept, evicted and scored has the protocol's ids, and of equal facts the protocol's order", async () => {
+  const gold = ({ facts }: PolicyInput) => facts.find(({ content }) => content.includes("blue"))?.id ?? "";
+  const selection = await selectWith({ selectFacts: (input: PolicyInput) => ({ kept: [gold(input)] }) });
+  expect(selection).toEqual(ownSelection("mine", { kept: ["gold_c1"] }, pool, 1));
+});
+
+describe("a policy that goes by ids or places retains no more supports than chance", () => {
+  const CASES = 400;
+  const sorted = (ids: readonly string[], turn: 1 | -1) => [...ids].sort((a, b) => (a < b ? -turn : turn));
+  test.each<[string, (ids: readonly string[], input: PolicyInput) => readonly string[]]>([
+    ["looks for gold", (ids) => [...ids.filter((id) => id.includes("gold")), ...ids]],
+    ["takes no distractors", (ids) => [...ids.filter((id) => !id.startsWith("d_")), ...ids]],
+    ["sorts by id", (ids) => sorted(ids, 1)],
+    ["sorts by id backwards", (ids) => sorted(ids, -1)],
+    ["takes the shortest id", (ids) => ids.toSorted((a, b) => a.length - b.length)],
+    ["takes the last fact", (ids) => ids.toReversed()],
+    ["takes the last id of the usage", (_, { usage }) => Object.keys(usage).reverse()],
+  ])("%s", async (_, rank) => {
+    const selectFacts = (input: PolicyInput) => ({
+      kept: rank(
+        input.facts.map(({ id }) => id),
+        input,
+      ).slice(0, 1),
+    });
+    let retained = 0;
+    for (let index = 0; index < CASES; index += 1) {
+      const selection = await selectOwn(
+        { ...TASK, pool: poolOf(`c${index}`) },
+        "/root/mine.ts",
+        NOW,
+        async () => ({ selectFacts }),
+      );
+      retained += selection.kept.filter(({ id }) => id.startsWith("gold_")).length;
+    }
+    // One of four by chance, whose standard deviation is below nine.
+    expect(retained).toBeGreaterThan(CASES / 4 - 45);
+    expect(retained).toBeLessThan(CASES / 4 + 45);
+  });
+});
+
+/** Ids as the protocol makes them, and every fact used. */
+function poolOf(caseId: string): Pool {
+  const facts = makePreparedCase({ caseId }).pool.facts.map((fact, index) =>
+    fact.id.startsWith("gold") ? fact : { ...fact, id: `d_${caseId}_${index}_k${index}` },
+  );
+  const used = { accessHeat: 1, accessCount: 1, lastAccessedAt: NOW };
+  return { facts, usage: Object.fromEntries(facts.map(({ id }) => [id, used])) };
+}
 
 test("a policy that changes what it is given changes nothing for others", async () => {
   const before = structuredClone(pool);
@@ -122,7 +164,13 @@ describe("tells in one line, without text of the facts", () => {
       "an exception: Error",
     ],
     ["chance", { selectFacts: everyOther() }, "expected the same selection from the same facts, found two"],
-    ["an id that is none", { selectFacts: () => ({ kept: ["canary"] }) }, "kept ids of the pool"],
+    [
+      "an id that is none",
+      { selectFacts: () => ({ kept: ["canary"] }) },
+      'kept ids among "fact-1", "fact-2"',
+    ],
+    ["an id of the protocol's", { selectFacts: () => ({ kept: ["gold_c1"] }) }, 'kept ids among "fact-1"'],
+    ["too few scores", { selectFacts: () => ({ kept: [], scores: {} }) }, 'a finite score for "fact-'],
   ])("%s", async (_, module, told) => {
     const { message } = await rejectionOf(selectWith(module));
     expect(message).toMatch(/^policy mine/);

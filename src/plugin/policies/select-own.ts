@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { EvictionError } from "../../core/errors/eviction-error.ts";
 import { kindOf } from "../../core/errors/show-value.ts";
 import type { Fact } from "../../core/pool/fact.ts";
+import { neutralPool } from "../../core/selector/neutral-pool.ts";
 import { ownSelection, type PolicyInput } from "../../core/selector/own-policy.ts";
 import type { Selection } from "../../core/selector/select-facts.ts";
 import type { SelectionTask } from "../../core/selector/selector.ts";
-import { sha256 } from "../../core/text/sha256.ts";
 import { importFailure, nameAndPlace } from "./module-errors.ts";
 
 /** Imports a module by its file, as the tests' own code is imported. */
@@ -31,10 +31,12 @@ export async function selectOwn(
   importModule: ImportModule,
 ): Promise<Selection<Fact>> {
   const selectFacts = await loadPolicy(task.policy, file, importModule);
-  const { pool, capacity } = task;
-  const input = { facts: inNeutralOrder(pool.facts), usage: pool.usage, capacity, now };
-  const selection = await selectWith(selectFacts, task, file, input);
-  if (isDeepStrictEqual(await selectWith(selectFacts, task, file, input), selection)) return selection;
+  const { pool, inOrder, restored } = neutralPool(task.pool);
+  const { policy, capacity } = task;
+  const input = { facts: inOrder, usage: pool.usage, capacity, now };
+  const select = () => selectWith(selectFacts, { pool, policy, capacity }, file, input);
+  const selection = await select();
+  if (isDeepStrictEqual(await select(), selection)) return restored(selection);
   throw new EvictionError("selector", {
     where: `policy ${task.policy}`,
     expected: "the same selection from the same facts",
@@ -66,7 +68,7 @@ async function loadPolicy(policy: string, file: string, importModule: ImportModu
 
 async function selectWith(
   selectFacts: AnyFunction,
-  { pool, policy, capacity }: SelectionTask,
+  { pool, policy, capacity }: Pick<SelectionTask, "pool" | "policy" | "capacity">,
   file: string,
   input: PolicyInput,
 ): Promise<Selection<Fact>> {
@@ -91,14 +93,6 @@ async function selectWith(
   } catch (error) {
     throw error instanceof EvictionError ? error : failed(error);
   }
-}
-
-/** As `PolicyInput` tells. */
-function inNeutralOrder(facts: readonly Fact[]): readonly Fact[] {
-  return facts
-    .map((fact) => ({ fact, place: sha256(fact.id) }))
-    .sort((a, b) => (a.place < b.place ? -1 : 1))
-    .map(({ fact }) => fact);
 }
 
 async function withinTime(late: () => EvictionError, work: () => unknown): Promise<unknown> {

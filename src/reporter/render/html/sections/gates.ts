@@ -18,7 +18,11 @@ export function gatesSection({ gates }: RunReport): Section | undefined {
   return { id: "gates", title: "Gates", content };
 }
 
+/** How a figure begins; anything else that was found is a sentence. */
+const FIGURE = /^[-+[\d]/;
+
 function gateRow({ name, state, wanted, found }: GateResult): Markup {
-  return html`<tr><th scope="row">${name}</th><td>${badge(KINDS[state], state)}</td><td>${wanted}</td><td>${found}</td></tr>
+  const foundCell = FIGURE.test(found) ? html`<td class="figure">${found}</td>` : html`<td>${found}</td>`;
+  return html`<tr><th scope="row">${name}</th><td>${badge(KINDS[state], state)}</td><td class="figure">${wanted}</td>${foundCell}</tr>
 `;
 }

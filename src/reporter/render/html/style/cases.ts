@@ -32,6 +32,7 @@ details.part > .scroll { content-visibility: auto; contain-intrinsic-height: aut
 blockquote { white-space: pre-wrap; overflow-wrap: anywhere; max-height: 16rem; overflow-y: auto; padding: 0.5rem 0.75rem; background: var(--faint); border-left: 3px solid var(--muted); border-radius: 0 6px 6px 0; unicode-bidi: isolate; }
 .ranking { font-size: 0.78rem; }
 .ranking th, .ranking td { padding: 0.16rem 0.2rem; text-align: right; vertical-align: baseline; }
+.ranking td { white-space: nowrap; }
 .ranking thead th { vertical-align: bottom; font-size: 0.72rem; line-height: 1.25; }
 .ranking tbody th { font-family: var(--mono); font-size: 0.75rem; overflow-wrap: anywhere; min-width: 10.4rem; }
 .ranking th:first-child, .ranking td:first-child { padding-left: 0.5rem; }

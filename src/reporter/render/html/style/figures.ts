@@ -73,6 +73,6 @@ svg .pinned { font-weight: 700; opacity: 1; }
 .curve figure { background: var(--surface); border: 1px solid var(--rule); border-radius: 8px; padding: 0.6rem 0.9rem 0.8rem; display: grid; gap: 0.5rem; }
 .curve .plot { max-width: 29rem; margin-inline: auto; }
 .curve figcaption { font-size: 0.875rem; font-weight: 600; }
-@media (max-width: 44rem) { .curve { grid-template-columns: minmax(0, 1fr); } }
+@media (max-width: 52rem) { .curve { grid-template-columns: minmax(0, 1fr); } }
 @media (forced-colors: active) { .fill, .mark:not(.first) { fill: CanvasText; } .line, .bridge, .mark.first { stroke: CanvasText; } .badge { border: 1px solid; } }
 `;

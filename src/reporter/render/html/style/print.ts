@@ -8,7 +8,8 @@ export const PRINT = `
   .masthead { padding: 0; }
   section { padding-top: 1rem; }
   .scroll { overflow: visible; background: none; container-type: normal; }
-  .matrix, .retention, .missing { min-width: 0; }
+  .matrix, .missing { min-width: 0; }
+  .retention > colgroup { width: auto; }
   .matrix { table-layout: auto; }
   thead th, thead .number { white-space: normal; overflow-wrap: anywhere; }
   caption, .why details, tbody th { position: static !important; }

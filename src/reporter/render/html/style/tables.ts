@@ -18,7 +18,7 @@ thead tr:last-child > * { border-bottom: 1px solid var(--rule); }
 tbody th { font-weight: 500; }
 .number { text-align: right; white-space: nowrap; }
 .drawing { width: 8.5rem; }
-:is(.accuracy, .retention) > tbody > tr > th, .matrix > .case > tr > th { position: sticky; left: 0; background: var(--surface); z-index: 1; }
+:is(.accuracy, .gates, .retention) > tbody > tr > th, .matrix > .case > tr > th { position: sticky; left: 0; background: var(--surface); z-index: 1; }
 .accuracy > tbody > tr > th { min-width: min(13rem, 40cqi); }
 /* Narrow enough for three policies in a window of 1280 pixels with a scroll bar. */
 .accuracy > * > tr > :not(:first-child, :last-child) { padding-inline: 0.4rem; }
@@ -26,10 +26,21 @@ tbody th { font-weight: 500; }
 .accuracy .sentence { display: block; color: var(--muted); font-size: 0.8125rem; font-weight: 400; }
 .missing { min-width: 40rem; }
 .missing .id { min-width: 9rem; }
-.gates td { overflow-wrap: anywhere; }
+.gates > tbody > tr > th { min-width: min(9rem, 40cqi); }
+.gates .figure { white-space: nowrap; }
 .compact th, .compact td { padding-block: 0.14rem; }
 .retention thead th[scope="colgroup"] { text-align: center; color: var(--ink); font-weight: 600; }
-.retention th.number { padding-left: 0.75rem; white-space: normal; overflow-wrap: anywhere; }
-.retention { table-layout: fixed; min-width: 42rem; }
-.retention > .named { width: 22%; }
+.retention th.number { padding-left: 0.4rem; white-space: normal; overflow-wrap: break-word; }
+/* Lengths that hold a policy's name in whole words: with more policies the table grows, and its container scrolls. */
+.retention { table-layout: fixed; }
+.retention > .named { width: 11.2rem; }
+.retention > colgroup { width: 5.8rem; }
+/* On a tablet or a phone each column is as wide as its words; the bars stay of one length. */
+@container (max-width: 64rem) {
+  .retention { table-layout: auto; }
+  .retention > colgroup, .retention > .named { width: auto; }
+  .retention .number { padding-inline: 0.2rem; }
+  .retention th.number { font-size: 0.7rem; overflow-wrap: normal; }
+  .retention .bar { width: 2.6rem; margin-left: auto; }
+}
 `;
