@@ -3,11 +3,12 @@ import { rowId } from "../../core/rows/answer-row.ts";
 import { policiesOf } from "../../core/rows/run-header.ts";
 import type { FinishedRun } from "../finished-run.ts";
 import type { Judging } from "../reporter-settings.ts";
+import { REFRESH_COMMAND } from "./baseline-advice.ts";
 import { visibleText } from "./html/visible-text.ts";
 import type { Paragraph } from "./summary.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
-const HOW_TO_MAKE = "Make one with the option baseline and `vitest run --project eviction -u`.";
+const HOW_TO_MAKE = `Make one with the option baseline and ${REFRESH_COMMAND}.`;
 
 /** Which policies of a complete run have no row in the baseline, so that none of their cases can fail for what is evicted. */
 export function baselineNote(run: FinishedRun, judging: Judging | undefined): Paragraph {
