@@ -6,8 +6,7 @@ import { checkOptions } from "../plugin/check-options.ts";
 import type { Environment } from "../plugin/environment.ts";
 import type { EvictionOptions } from "../plugin/options.ts";
 import { type Places, resolveSettings, type Settings } from "../plugin/settings.ts";
-import { builtinProtocol } from "../plugin/setup/builtin-protocols.ts";
-import { configFile } from "../plugin/setup/protocol-files.ts";
+import { isShippedProtocol } from "../plugin/setup/protocol-files.ts";
 import { protocolSuites } from "../plugin/suites/protocol-suites.ts";
 import { changeSuites, type SuiteChanges, suiteChanges } from "../plugin/suites/suite-folder.ts";
 import { GENERATE_COMMAND } from "../reporter/render/generate-advice.ts";
@@ -63,9 +62,7 @@ function withConfig(options: EvictionOptions, env: Environment, places: Places, 
 
 /** Whether the suites that ship have a test for every row of a run. */
 function usesShippedSuites(settings: Settings): boolean {
-  const { officialManifest, syntheticManifest, policies } = settings;
-  const isShipped = builtinProtocol(configFile(settings)) !== undefined;
-  return isShipped && (officialManifest ?? syntheticManifest) === undefined && policies.length === 0;
+  return isShippedProtocol(settings) && settings.policies.length === 0;
 }
 
 /** Something that is no folder is there as well: it is told when it is read. */

@@ -62,7 +62,9 @@ export function eviction(options: EvictionOptions = {}): Vite.Plugin {
 
 /** What ships has its baseline: only where something may be the user's own is it looked at, and what does so loaded. */
 async function judgingOf(settings: Settings): Promise<ReporterSettings["judging"]> {
-  if (settings.config === undefined && settings.policies.length === 0) return undefined;
+  const { config, officialManifest, syntheticManifest, policies } = settings;
+  const isOwn = (config ?? officialManifest ?? syntheticManifest) !== undefined || policies.length > 0;
+  if (!isOwn) return undefined;
   const { judgingBaseline } = await import("./setup/judging-baseline.ts");
   return judgingBaseline(settings);
 }

@@ -118,6 +118,7 @@ test("the baseline of the page on one's own cases fails what falls behind it", a
     folder,
   );
   expect(refreshed.output).toContain("Baseline refreshed:");
+  expect(refreshed.output).not.toContain("No baseline");
 
   const { output } = await runBlock("npx vitest run --project eviction", folder);
   expect(output).not.toContain("No baseline");

@@ -23,6 +23,12 @@ test("is the baseline that ships for the protocol that ships, and says so", asyn
   expect((await judgingBaseline(makeSettings()))?.isShipped).toBe(true);
 });
 
+test("does not take a config that ships for a protocol that does where a manifest is named", async () => {
+  const officialManifest = "/mine/manifests/official.json";
+  const judging = await judgingBaseline(makeSettings({ officialManifest }));
+  expect(judging?.isShipped).toBe(false);
+});
+
 test("expects nothing of scenarios of one's own where no baseline is named", async () => {
   const { config } = await ownFolder();
   expect(await judgingBaseline(makeSettings({ config }))).toEqual({

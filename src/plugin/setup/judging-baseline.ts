@@ -1,8 +1,7 @@
 import type { RetentionBaseline } from "../../core/artifacts/retention-baseline.ts";
 import type { ReporterSettings } from "../../reporter/reporter-settings.ts";
 import type { Settings } from "../settings.ts";
-import { builtinProtocol } from "./builtin-protocols.ts";
-import { configFile, readProtocolFile } from "./protocol-files.ts";
+import { configFile, isShippedProtocol, readProtocolFile } from "./protocol-files.ts";
 import { baselineOf, readBaseline } from "./read-baseline.ts";
 
 /**
@@ -11,20 +10,18 @@ import { baselineOf, readBaseline } from "./read-baseline.ts";
  */
 export async function judgingBaseline(settings: Settings): Promise<ReporterSettings["judging"]> {
   if (settings.verdict !== "regression") return undefined;
-  const file = configFile(settings);
-  const isShipped = builtinProtocol(file) !== undefined;
+  const isShipped = isShippedProtocol(settings);
   try {
-    return { isShipped, baseline: await knownBaseline(settings, isShipped ? undefined : file) };
+    return { isShipped, baseline: await knownBaseline(settings, isShipped) };
   } catch {
     return undefined;
   }
 }
 
-/** A config that ships has no scenarios of its own. */
-async function knownBaseline(settings: Settings, ownConfig: string | undefined): Promise<RetentionBaseline> {
+async function knownBaseline(settings: Settings, isShipped: boolean): Promise<RetentionBaseline> {
   const baseline = await readBaseline(settings.baseline, false);
-  if (ownConfig === undefined || settings.baseline !== undefined) return baseline;
-  // Loaded only here: most baselines are named or hold for a protocol that ships.
+  if (isShipped || settings.baseline !== undefined) return baseline;
+  // Loaded only here: a protocol that ships has no scenarios of its own.
   const { loadConfig } = await import("../../core/protocol/load-protocol.ts");
-  return baselineOf(settings, loadConfig(await readProtocolFile(ownConfig)).value, baseline);
+  return baselineOf(settings, loadConfig(await readProtocolFile(configFile(settings))).value, baseline);
 }
