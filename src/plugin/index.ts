@@ -2,8 +2,9 @@ import { resolve } from "node:path";
 import type { TestProjectConfiguration } from "vitest/config";
 import type { Vite } from "vitest/node";
 import { wholeSuites } from "../reporter/full-run.ts";
-import { EvictionReporter, type ReporterSettings } from "../reporter/index.ts";
+import { EvictionReporter } from "../reporter/index.ts";
 import { howToWrite } from "../reporter/render/generate-advice.ts";
+import type { Judging } from "../reporter/reporter-settings.ts";
 import { type EvictionApi, PLUGIN } from "./eviction-api.ts";
 import { evictionProject, mayCall, suitesFolder } from "./eviction-project.ts";
 import { type GivenOptions, givenOptions } from "./given-options.ts";
@@ -61,7 +62,7 @@ export function eviction(options: EvictionOptions = {}): Vite.Plugin {
 }
 
 /** What ships has its baseline: only where something may be the user's own is it looked at, and what does so loaded. */
-async function judgingOf(settings: Settings): Promise<ReporterSettings["judging"]> {
+async function judgingOf(settings: Settings): Promise<Judging | undefined> {
   const { config, officialManifest, syntheticManifest, policies } = settings;
   const isOwn = (config ?? officialManifest ?? syntheticManifest) !== undefined || policies.length > 0;
   if (!isOwn) return undefined;

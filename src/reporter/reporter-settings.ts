@@ -4,8 +4,10 @@ import type { Gate } from "./gates/gate-schema.ts";
 /** What a run's cases are held against. */
 export interface Judging {
   readonly baseline: RetentionBaseline;
+  /** Whether it is a file of the user's own: what ships is known of the default scenarios alone. */
+  readonly isNamed: boolean;
   /** Whether the protocol is one that ships, whose two policies have their baseline. */
-  readonly isShipped: boolean;
+  readonly isShippedProtocol: boolean;
 }
 
 /** What a run was asked for, as far as the reporter is concerned. */

@@ -20,25 +20,19 @@ async function ownFolder() {
 
 test("is the baseline that ships for the protocol that ships, and says so", async () => {
   expect(await expectedRows({})).toHaveLength(90);
-  expect((await judgingBaseline(makeSettings()))?.isShipped).toBe(true);
+  expect((await judgingBaseline(makeSettings()))?.isShippedProtocol).toBe(true);
 });
 
 test("does not take a config that ships for a protocol that does where a manifest is named", async () => {
   const officialManifest = "/mine/manifests/official.json";
   const judging = await judgingBaseline(makeSettings({ officialManifest }));
-  expect(judging?.isShipped).toBe(false);
+  expect(judging?.isShippedProtocol).toBe(false);
 });
 
-test("expects nothing of scenarios of one's own where no baseline is named", async () => {
-  const { config } = await ownFolder();
-  expect(await judgingBaseline(makeSettings({ config }))).toEqual({
-    isShipped: false,
-    baseline: { schema_version: 1, retained_capacities: {} },
-  });
-});
-
-test("is the baseline that is named, whatever the scenarios", async () => {
-  expect(await expectedRows(await ownFolder())).toEqual(["p1__confidence"]);
+test("is the baseline that is named, and says so", async () => {
+  const own = await ownFolder();
+  expect(await expectedRows(own)).toEqual(["p1__confidence"]);
+  expect(await judgingBaseline(makeSettings(own))).toMatchObject({ isNamed: true, isShippedProtocol: false });
 });
 
 test.each(["record", "outcome"] as const)("is none under the verdict %s", async (verdict) => {

@@ -1,15 +1,13 @@
 import type { RetentionBaseline } from "../../core/artifacts/retention-baseline.ts";
-import type { ProtocolConfig } from "../../core/protocol/config.ts";
 import { readBytes, readTextIfPresent } from "../../files/read-files.ts";
 import { REFRESH_COMMAND } from "../../reporter/render/baseline-advice.ts";
-import type { Settings } from "../settings.ts";
 import { isBuiltBaseline } from "./built-protocols.ts";
 import { RETENTION_BASELINE } from "./builtin-protocols.ts";
 
 const FIX = `Name another file with the option baseline, or make it by ${REFRESH_COMMAND}`;
 
 /** Expects nothing of any row. */
-const NO_BASELINE: RetentionBaseline = { schema_version: 1, retained_capacities: {} };
+export const NO_BASELINE: RetentionBaseline = { schema_version: 1, retained_capacities: {} };
 
 /**
  * Reads the baseline of a run: the file named, else the one that ships with the project.
@@ -27,15 +25,6 @@ export async function readBaseline(
   const bytes = await readBytes(file, "settings", FIX);
   const text = new TextDecoder().decode(bytes);
   return (await isBuiltBaseline(bytes)) ? JSON.parse(text) : parsed(text, file);
-}
-
-/** The baseline for a config: what ships is known of the default scenarios, the same ids under others have no expectation. */
-export function baselineOf(
-  { baseline: named }: Pick<Settings, "baseline">,
-  { scenarios }: Pick<ProtocolConfig, "scenarios">,
-  known: RetentionBaseline,
-): RetentionBaseline {
-  return scenarios === undefined || named !== undefined ? known : NO_BASELINE;
 }
 
 async function parsed(text: string, file: string): Promise<RetentionBaseline> {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { makeFinishedRun, makeSeenRun } from "../../../test/factories/make-case-record.ts";
+import { makeFinishedRun, makeSeenCase, makeSeenRun } from "../../../test/factories/make-case-record.ts";
 import { makeOwnRun, makeUnfinishedSeen } from "../../../test/factories/make-own-run.ts";
+import { makePolicyRow } from "../../../test/factories/make-policy-row.ts";
+import { makeRunHeader } from "../../../test/factories/make-run-header.ts";
 import { terminalText } from "../../../test/factories/terminal-text.ts";
 import { unwrapped } from "../../../test/factories/unwrapped.ts";
 import type { Judging } from "../reporter-settings.ts";
@@ -11,7 +13,7 @@ const HOW_TO_MAKE = "Make one with the option baseline and `vitest run --project
 /** What cases of a protocol of one's own are held against, by the rows that the baseline has. */
 function judgingBy(...rows: readonly string[]): Judging {
   const retained_capacities = Object.fromEntries(rows.map((row) => [row, [2]]));
-  return { isShipped: false, baseline: { schema_version: 1, retained_capacities } };
+  return { isNamed: true, isShippedProtocol: false, baseline: { schema_version: 1, retained_capacities } };
 }
 
 const BOTH = ["c0__confidence", "c0__hybrid-v1"];
@@ -48,9 +50,29 @@ test("nothing is said of policies that each have a row in the baseline", () => {
 });
 
 test("nothing is said of the two policies of a protocol that ships", () => {
-  const judging = { ...judgingBy(), isShipped: true };
+  const judging = { ...judgingBy(), isShippedProtocol: true };
   expect(told(makeFinishedRun(), { judging })).not.toContain("No baseline");
   expect(told(makeOwnRun(["recency"]), { judging })).toContain("No baseline for recency:");
+});
+
+test("what ships is no baseline of the same ids under scenarios of one's own", () => {
+  const judging = { ...judgingBy("c1__confidence", "c1__hybrid-v1"), isNamed: false };
+  expect(told(makeFinishedRun(), { judging })).not.toContain("No baseline");
+  const parts = { case_id: "c1", scenario: "mine" };
+  const seen = ["confidence", "hybrid-v1"].map((policy) =>
+    makeSeenCase(
+      { case_id: "c1", policy },
+      {
+        run: makeRunHeader({ case_count: 1, mode: "none" }),
+        policy_rows: [makePolicyRow({ ...parts, policy })],
+        graded_row: null,
+      },
+    ),
+  );
+  expect(told(makeFinishedRun(seen), { judging })).toContain("No baseline for tiny-v1:");
+  expect(told(makeFinishedRun(seen), { judging: { ...judging, isNamed: true } })).not.toContain(
+    "No baseline",
+  );
 });
 
 test("nothing is said where no verdict looks at a baseline", () => {

@@ -1,5 +1,7 @@
 import colors from "picocolors";
+import { DEFAULT_SCENARIOS } from "../../core/protocol/default-scenarios.ts";
 import { rowId } from "../../core/rows/answer-row.ts";
+import type { PolicyRow } from "../../core/rows/policy-row.ts";
 import { policiesOf } from "../../core/rows/run-header.ts";
 import type { FinishedRun } from "../finished-run.ts";
 import type { Judging } from "../reporter-settings.ts";
@@ -22,15 +24,14 @@ export function baselineNote(run: FinishedRun, judging: Judging | undefined): Pa
   return wrapLines(told, { first: "  " }).map(colors.yellow);
 }
 
-function policiesWithout(
-  { header, policyRows }: FinishedRun,
-  { baseline, isShipped }: Judging,
-): readonly string[] {
-  const judged = new Set(
-    policyRows
-      .filter((row) => Object.hasOwn(baseline.retained_capacities, rowId(row.case_id, row.policy)))
-      .map(({ policy }) => policy),
-  );
-  const shipped: readonly string[] = isShipped ? header.policies : [];
+function policiesWithout({ header, policyRows }: FinishedRun, judging: Judging): readonly string[] {
+  const judged = new Set(policyRows.filter((row) => isJudged(row, judging)).map(({ policy }) => policy));
+  const shipped: readonly string[] = judging.isShippedProtocol ? header.policies : [];
   return policiesOf(header).filter((policy) => !judged.has(policy) && !shipped.includes(policy));
+}
+
+/** A table of one's own that has the default scenarios' names is taken for theirs: rather nothing is said than what is wrong. */
+function isJudged(row: PolicyRow, { baseline, isNamed }: Judging): boolean {
+  if (!isNamed && !Object.hasOwn(DEFAULT_SCENARIOS, row.scenario)) return false;
+  return Object.hasOwn(baseline.retained_capacities, rowId(row.case_id, row.policy));
 }
