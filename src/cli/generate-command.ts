@@ -36,7 +36,7 @@ export async function generate(
   const named = out === undefined ? configured.suites : resolve(workingDirectory, out);
   const folder = named ?? join(root, DEFAULT_FOLDER);
   if (check && named === undefined && usesShippedSuites(settings) && !(await isThere(folder))) {
-    return "The suites that ship are used: the plugin's option suites names no folder, and there is none.";
+    return "The suites that ship are used: the option suites names no other folder.";
   }
   const wanted = await protocolSuites(settings, GENERATE_COMMAND);
   const changes = await suiteChanges(folder, wanted, GENERATE_COMMAND);
