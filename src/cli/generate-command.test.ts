@@ -117,11 +117,40 @@ describe("--check", () => {
     expect(await readFile(suite, "utf8")).toBe(text);
   });
 
-  test("fails where there are no suites, and makes no folder", async () => {
+  test("fails where a protocol of one's own has no folder, says that an option names one, and makes none", async () => {
     const folder = await temporaryFolder(OWN_PROTOCOL);
     const refusal = await rejectionOf(generateIn(folder, [...OWN, "--check"]));
-    expect(refusal.message).toContain("contracts.eviction.ts is missing");
+    expect(refusal.message).toBe(
+      `${join(folder, "eviction")}: expected the 6 suites that the protocol asks for, found no folder. ` +
+        "Run the same without --check, and name the folder in the plugin's option suites.",
+    );
     expect(await filesBelow(folder)).not.toContain("eviction/contracts.eviction.ts");
+  });
+
+  test("fails where policies of one's own have no folder, though their protocol ships", async () => {
+    const folder = await temporaryFolder({});
+    const refusal = await rejectionOf(
+      generateIn(folder, ["--check"], { policies: { recency: "./recency.ts" } }),
+    );
+    expect(refusal.message).toContain("found no folder.");
+  });
+
+  test("passes where the protocol ships and no folder is named, for the suites that ship are used", async () => {
+    const folder = await temporaryFolder({});
+    expect(await generateIn(folder, ["--check"], {})).toContain("The suites that ship are used");
+  });
+
+  test("fails where a folder is named that is not there, though the protocol ships", async () => {
+    const folder = await temporaryFolder({});
+    const refusal = await rejectionOf(generateIn(folder, ["--check"], { suites: "./tests" }));
+    expect(refusal.message).toContain(`${join(folder, "tests")}: expected the 12 suites`);
+    expect(refusal.message).toContain("found no folder. Run the same without --check.");
+  });
+
+  test("tells which suites a folder lacks that is there", async () => {
+    const folder = await temporaryFolder({ ...OWN_PROTOCOL, "eviction/notes.md": "notes" });
+    const refusal = await rejectionOf(generateIn(folder, [...OWN, "--check"]));
+    expect(refusal.message).toContain("contracts.eviction.ts is missing");
   });
 });
 

@@ -1,9 +1,12 @@
+import { access } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { EvictionError } from "../core/errors/eviction-error.ts";
+import { systemCode } from "../core/errors/system-code.ts";
 import { checkOptions } from "../plugin/check-options.ts";
 import type { Environment } from "../plugin/environment.ts";
 import type { EvictionOptions } from "../plugin/options.ts";
 import { type Places, resolveSettings, type Settings } from "../plugin/settings.ts";
+import { isShippedProtocol } from "../plugin/setup/protocol-files.ts";
 import { protocolSuites } from "../plugin/suites/protocol-suites.ts";
 import { changeSuites, type SuiteChanges, suiteChanges } from "../plugin/suites/suite-folder.ts";
 import { GENERATE_COMMAND } from "../reporter/render/generate-advice.ts";
@@ -32,9 +35,15 @@ export async function generate(
     config === undefined ? configured : withConfig(options, env, places, resolve(workingDirectory, config));
   const named = out === undefined ? configured.suites : resolve(workingDirectory, out);
   const folder = named ?? join(root, DEFAULT_FOLDER);
+  if (check && named === undefined && usesShippedSuites(settings) && !(await isThere(folder))) {
+    return "The suites that ship are used: the option suites names no other folder.";
+  }
   const wanted = await protocolSuites(settings, GENERATE_COMMAND);
   const changes = await suiteChanges(folder, wanted, GENERATE_COMMAND);
-  if (check) return checked(folder, wanted.length, changes);
+  if (check) {
+    if (!(await isThere(folder))) throw noFolder(folder, wanted.length, configured.suites);
+    return checked(folder, wanted.length, changes);
+  }
   await changeSuites(folder, wanted, changes);
   const hint = configured.suites === folder && configured.config === settings.config;
   return [...written(folder, wanted.length, changes), ...(hint ? [] : howToRun(root, folder, settings))].join(
@@ -49,6 +58,28 @@ function withConfig(options: EvictionOptions, env: Environment, places: Places, 
     { ...env, EVICTION_CONFIG: undefined },
     places,
   );
+}
+
+/** Whether the suites that ship have a test for every row of a run. */
+function usesShippedSuites(settings: Settings): boolean {
+  return isShippedProtocol(settings) && settings.policies.length === 0;
+}
+
+/** Something that is no folder is there as well: it is told when it is read. */
+function isThere(folder: string): Promise<boolean> {
+  return access(folder).then(
+    () => true,
+    (error) => systemCode(error) !== "ENOENT",
+  );
+}
+
+function noFolder(folder: string, count: number, configured: string | undefined): EvictionError {
+  return new EvictionError("suites", {
+    where: folder,
+    expected: `the ${count} suites that the protocol asks for`,
+    found: "no folder",
+    fix: `Run the same without --check${configured === undefined ? ", and name the folder in the plugin's option suites" : ""}`,
+  });
 }
 
 function checked(folder: string, count: number, { missing, outdated, stale }: SuiteChanges): string {

@@ -4,12 +4,14 @@ import type { Vite } from "vitest/node";
 import { wholeSuites } from "../reporter/full-run.ts";
 import { EvictionReporter } from "../reporter/index.ts";
 import { howToWrite } from "../reporter/render/generate-advice.ts";
+import type { Judging } from "../reporter/reporter-settings.ts";
 import { type EvictionApi, PLUGIN } from "./eviction-api.ts";
 import { evictionProject, mayCall, suitesFolder } from "./eviction-project.ts";
 import { type GivenOptions, givenOptions } from "./given-options.ts";
 import type { EvictionOptions } from "./options.ts";
 import { ownTests } from "./own-tests.ts";
 import { policyTriggers } from "./policies/watch-policies.ts";
+import type { Settings } from "./settings.ts";
 import { suiteFiles } from "./suites/generated-files.ts";
 import { SUITE_ENDING } from "./suites/suite-ending.ts";
 import { PROVIDED_OPTIONS, PROVIDED_SUITES } from "./task-meta.ts";
@@ -59,6 +61,15 @@ export function eviction(options: EvictionOptions = {}): Vite.Plugin {
   };
 }
 
+/** What ships has its baseline: only where something may be the user's own is it looked at, and what does so loaded. */
+async function judgingOf(settings: Settings): Promise<Judging | undefined> {
+  const { config, officialManifest, syntheticManifest, policies } = settings;
+  const isOwn = (config ?? officialManifest ?? syntheticManifest) !== undefined || policies.length > 0;
+  if (!isOwn) return undefined;
+  const { judgingBaseline } = await import("./setup/judging-baseline.ts");
+  return judgingBaseline(settings);
+}
+
 /** Ours is told by what it provides: a project of the user's own with its name is Vitest's to refuse. */
 function isEvictionProject(project: TestProjectConfiguration): boolean {
   if (typeof project !== "object" || !("test" in project)) return false;
@@ -97,12 +108,10 @@ function reporterHook(options: EvictionOptions, given: GivenOptions): Vite.Plugi
               import("./settings.ts"),
             ]);
             const places = { root: vitest.config.root, workingDirectory: process.cwd() };
-            const { outputDir, baseline, gates, suites } = resolveSettings(
-              await checkOptions(options),
-              process.env,
-              places,
-            );
-            return { namedDirectory: outputDir, baseline, gates, suites };
+            const settings = resolveSettings(await checkOptions(options), process.env, places);
+            const { outputDir, baseline, gates, suites } = settings;
+            const judging = await judgingOf(settings);
+            return { namedDirectory: outputDir, baseline, judging, gates, suites };
           },
           environment: process.env,
           now: () => new Date(),

@@ -63,7 +63,10 @@ export async function endRun(end: RunEnd, made: MadeReport | undefined): Promise
   // Nobody evaluates what no suite asks for, such as a policy that was just named.
   if (untested > 0) end.fail();
   const { suites } = settings;
-  print(renderTerminal(report, run, { sharded, directory, untested, merged: isMerge(vitest), suites }));
+  // A run that makes the baseline is held against none.
+  const judging = refreshesBaseline(vitest.config) ? undefined : settings.judging;
+  const merged = isMerge(vitest);
+  print(renderTerminal(report, run, { sharded, directory, untested, merged, suites, judging }));
   await published;
   const rendered = (await files)?.rendered;
   const markdown = sharded ? undefined : (rendered?.[MARKDOWN_FILE] ?? renderMarkdown(report));

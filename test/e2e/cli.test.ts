@@ -79,7 +79,7 @@ test("the Python tool's graded directory alone says what it lacks, and the way t
   const refused = await cli("report", graded);
   expect(refused).toMatchObject({ code: 1, stdout: "" });
   expect(unwrapped(refused.stderr)).toContain(
-    "found no policy.raw.jsonl, no summary.json, no run.json. Copy its qa_run.json",
+    "found no policy.raw.jsonl, no summary.json, no run.json. Finish the run",
   );
   expect(filesBelow(graded)).not.toContain("report.json");
 

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { QA_FILES } from "../../src/core/artifacts/published-files.ts";
@@ -102,6 +102,33 @@ test("the files of the page on one's own cases run as they stand", async () => {
   expect(output).toContain(onlyBlock(page, ""));
 });
 
+test("the baseline of the page on one's own cases fails what falls behind it", async () => {
+  const page = "docs/own-cases.md";
+  const folder = consumerFolder();
+  for (const [path, text] of Object.entries(filesOf(page))) writeBelow(folder, path, text);
+  const config = onlyBlock(page, "ts");
+  writeBelow(
+    folder,
+    "vitest.config.ts",
+    config.replace("eviction({", `eviction({\n${inlineCode(page, "baseline:")},`),
+  );
+  const refreshed = await runBlock(
+    `npx vitest-eviction generate\n${inlineCode(page, "npx vitest run")}`,
+    folder,
+  );
+  expect(refreshed.output).toContain("Baseline refreshed:");
+  expect(refreshed.output).not.toContain("No baseline");
+
+  const { output } = await runBlock("npx vitest run --project eviction", folder);
+  expect(output).not.toContain("No baseline");
+  const baseline = join(folder, "baseline.json");
+  const kept = readFileSync(baseline, "utf8");
+  writeFileSync(baseline, kept.replace('"c2__confidence": []', '"c2__confidence": [2]'));
+
+  const behind = runBlock("npx vitest run --project eviction", folder);
+  await expect(behind).rejects.toThrow("support evicted at capacity 2");
+});
+
 test("the commands for a part of a run, for the contracts and for shards do what is said of them", async () => {
   const folder = consumerFolder();
 
@@ -118,6 +145,13 @@ test("the commands for a part of a run, for the contracts and for shards do what
   expect(shards.output.match(/one shard: no statistics, no report written/g)).toHaveLength(2);
   expect(filesBelow(join(folder, "run"))).toEqual(expect.arrayContaining([...QA_FILES, "report.html"]));
 });
+
+/** The code within a page's text that begins so. */
+function inlineCode(page: string, start: string): string {
+  const [, code] = new RegExp(`\`(${start}[^\`]*)\``).exec(readSource(page)) ?? [];
+  if (code === undefined) throw new Error(`${page} has no code that begins with ${start}`);
+  return code.replaceAll("\n", " ");
+}
 
 function onlyBlock(page: string, language: string): string {
   const [only, ...others] = fencedBlocks().filter(

@@ -24,7 +24,13 @@ export function makeReporter(
   const stdout: string[] = [];
   const stderr: string[] = [];
   const reporter = new EvictionReporter({
-    settings: async () => ({ namedDirectory, gates: [], baseline: undefined, suites: undefined }),
+    settings: async () => ({
+      namedDirectory,
+      gates: [],
+      baseline: undefined,
+      judging: undefined,
+      suites: undefined,
+    }),
     environment: {},
     now: () => new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 678)),
   });

@@ -2,6 +2,7 @@ import { baselineRetains } from "../../core/artifacts/retention-baseline.ts";
 import type { PreparedCase } from "../../core/pool/prepare-cases.ts";
 import { rowId } from "../../core/rows/answer-row.ts";
 import type { Selector } from "../../core/selector/selector.ts";
+import { REFRESH_COMMAND } from "../../reporter/render/baseline-advice.ts";
 import type { PreparedRun } from "../setup/provided-run.ts";
 import { CaseFailure } from "./case-failure.ts";
 import type { Retained } from "./retained.ts";
@@ -40,5 +41,7 @@ export async function retentionTotalFailure(
       .length,
   }[run.verdict];
   if (retained >= wanted) return undefined;
-  return `support retained ${retained}/${cases.length}, at least ${wanted} wanted`;
+  const told = `support retained ${retained}/${cases.length}, at least ${wanted} wanted`;
+  if (run.verdict === "outcome") return told;
+  return `${told}: the baseline keeps as many. If meant, ${REFRESH_COMMAND} accepts it`;
 }

@@ -25,8 +25,10 @@ describe("regression", () => {
     expect(failureOf("regression", baselineAt(2, 5), KEPT, RIGHT)).toBeUndefined();
   });
 
-  test("fails a support that the baseline retains at that capacity", () => {
-    expect(failureOf("regression", baselineAt(2, 5), EVICTED, RIGHT)).toBe(LINE);
+  test("fails a support that the baseline retains at that capacity, and says so and what accepts it", () => {
+    expect(failureOf("regression", baselineAt(2, 5), EVICTED, RIGHT)).toBe(
+      `${LINE}; the baseline keeps it. If meant, \`vitest run --project eviction -u\` accepts it`,
+    );
   });
 
   test("passes a support that the baseline evicts as well", () => {

@@ -6,7 +6,7 @@ import { sha256 } from "../../core/text/sha256.ts";
 import { builtFile } from "../../files/package-files.ts";
 import type { Settings } from "../settings.ts";
 import { builtinProtocol } from "./builtin-protocols.ts";
-import { configFile, protocolDirectory } from "./protocol-files.ts";
+import { configFile, namesManifest, protocolDirectory } from "./protocol-files.ts";
 
 /** What `build/built-protocols.js` writes: the protocols that ship, read and checked when the package was built. */
 const BUILT_PROTOCOLS = "protocols.json";
@@ -53,10 +53,6 @@ async function readBuilt(file: string): Promise<Built> {
   const nothing: Built = { protocols: [], retention_baseline_sha256: null };
   const text = await readFile(file, "utf8").catch(() => "");
   return (readJson(text) as Built | undefined) ?? nothing;
-}
-
-function namesManifest({ officialManifest, syntheticManifest }: Settings): boolean {
-  return officialManifest !== undefined || syntheticManifest !== undefined;
 }
 
 /** Undefined for a file that cannot be read, which is refused by name where it is read in full. */

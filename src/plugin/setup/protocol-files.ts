@@ -17,6 +17,16 @@ export function configFile(settings: Settings): string {
   return settings.config ?? (settings.dataset === undefined ? SAMPLE_PROTOCOL : PINNED_PROTOCOL).config;
 }
 
+/** Whether config and manifests are those of a protocol that ships. */
+export function isShippedProtocol(settings: Settings): boolean {
+  return builtinProtocol(configFile(settings)) !== undefined && !namesManifest(settings);
+}
+
+/** Whether a manifest is named that need not be the config's own. */
+export function namesManifest({ officialManifest, syntheticManifest }: Settings): boolean {
+  return officialManifest !== undefined || syntheticManifest !== undefined;
+}
+
 /** The folder above the config's folder; a config's paths are relative to it (protocol section 1). */
 export function protocolDirectory(config: string): string {
   return dirname(dirname(config));

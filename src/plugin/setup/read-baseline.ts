@@ -1,9 +1,10 @@
 import type { RetentionBaseline } from "../../core/artifacts/retention-baseline.ts";
 import { readBytes, readTextIfPresent } from "../../files/read-files.ts";
+import { REFRESH_COMMAND } from "../../reporter/render/baseline-advice.ts";
 import { isBuiltBaseline } from "./built-protocols.ts";
 import { RETENTION_BASELINE } from "./builtin-protocols.ts";
 
-const FIX = "Name another file with the option baseline, or make it by `vitest run --project eviction -u`";
+const FIX = `Name another file with the option baseline, or make it by ${REFRESH_COMMAND}`;
 
 /** Expects nothing of any row. */
 export const NO_BASELINE: RetentionBaseline = { schema_version: 1, retained_capacities: {} };

@@ -1,6 +1,8 @@
 import type { FinishedRun } from "../finished-run.ts";
 import type { RunReport } from "../report/report-schema.ts";
+import type { Judging } from "../reporter-settings.ts";
 import { answerNotes, spendingTable, unfinishedNotes } from "./answer-notes.ts";
+import { baselineNote } from "./baseline-note.ts";
 import { gateLines } from "./gate-lines.ts";
 import { howToWrite } from "./generate-advice.ts";
 import { pathLines } from "./path-lines.ts";
@@ -18,6 +20,8 @@ export interface TerminalContext {
   readonly merged?: boolean;
   /** The user's own folder of suites, where one is named. */
   readonly suites?: string | undefined;
+  /** What cases are held against; undefined where they are held against nothing by intent. */
+  readonly judging?: Judging | undefined;
 }
 
 /** Says what a run found, for a terminal at least 80 columns wide. */
@@ -25,6 +29,7 @@ export function renderTerminal(report: RunReport, run: FinishedRun, context: Ter
   return summaryText([
     heading(report, standing(run)),
     ...body(report, run, context),
+    context.sharded ? [] : baselineNote(run, context.judging),
     gateLines(report.gates),
     [...unfinishedNotes(report), ...ownUntested(report, context)],
     answerNotes(run, report),

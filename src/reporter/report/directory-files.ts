@@ -60,7 +60,8 @@ export interface DirectoryFiles {
 }
 
 const HOW_TO_MAKE =
-  "Copy its qa_run.json and responses to a new directory and run the evaluation with EVICTION_PROVIDER=recorded " +
+  "Finish the run with its own command where answers are missing; where all are stored, " +
+  "copy its qa_run.json and responses to a new directory and run the evaluation with EVICTION_PROVIDER=recorded " +
   "and EVICTION_OUTPUT_DIR naming it, which writes all of them without a call";
 const HOW_TO_MEND = "Restore the file, or make it again with EVICTION_PROVIDER=recorded";
 

@@ -32,7 +32,12 @@ function withoutLine(name: keyof WholeTexts, line: number): WholeTexts {
 test("a graded directory without retention files says which are missing and how to make them", () => {
   const message = refused(without("policy.raw.jsonl", "run.json", "summary.json"));
   expect(message).toContain("found no policy.raw.jsonl, no summary.json, no run.json.");
+  expect(message).toContain("where all are stored, copy its qa_run.json and responses to a new directory");
   expect(message).toContain("EVICTION_PROVIDER=recorded");
+});
+
+test("an interrupted run's directory, which may lack answers, is to be finished by its own command", () => {
+  expect(refused({})).toContain("Finish the run with its own command where answers are missing;");
 });
 
 test("an empty directory lacks the files of a selection", () => {
