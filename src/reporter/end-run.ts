@@ -85,6 +85,9 @@ export async function endRun(end: RunEnd, made: MadeReport | undefined): Promise
  */
 async function endWithoutRows(end: RunEnd): Promise<void> {
   for (const note of end.notes) end.print(evictionSays(`skipped: ${note}`, whereOf(note)));
+  if (end.notes.length === 0 && isAllSkipped(end.modules)) {
+    end.print(evictionSays("no test of it ran, so nothing was evaluated."));
+  }
   const isFull = await isFullRun(end.vitest, end.specifications);
   // How many rows there would be is not known, but there is one.
   if (isFull && untestedOf(end, 1) > 0) {
@@ -124,6 +127,13 @@ function untestedOf({ vitest, specifications, modules, seenRows }: RunEnd, expec
   if (isMerge(vitest)) return Math.max(0, expectedRows - seenRows);
   const queued = specifications.filter(({ project }) => project.name === PROJECT).length;
   return untestedRows(modules, queued, expectedRows);
+}
+
+/** Whether tests of ours were left out one and all, as by a name that none has. */
+function isAllSkipped(modules: readonly TestModule[]): boolean {
+  const ours = modules.filter(({ project }) => project.name === PROJECT);
+  const tests = ours.flatMap(({ children }) => [...children.allTests()]);
+  return tests.length > 0 && tests.every((test) => test.result().state === "skipped");
 }
 
 function countFailed(gates: readonly GateResult[]): number {

@@ -25,13 +25,14 @@ async function endOfRun(
   moduleId: string,
   metas: readonly object[],
   others: readonly (typeof project)[] = [],
+  state = "passed",
 ) {
   const before = process.exitCode;
   onTestFinished(() => {
     process.exitCode = before;
   });
   process.exitCode = undefined;
-  const tests = metas.map((meta) => ({ meta: () => meta }));
+  const tests = metas.map((meta) => ({ meta: () => meta, result: () => ({ state }) }));
   const projects = [project, ...others];
   const { reporter, stdout } = makeReporter({ root: await temporaryFolder(), projects });
   await reporter.onTestRunStart([{ project, moduleId }] as unknown as readonly TestSpecification[]);
@@ -68,4 +69,11 @@ test.each([
   const { told, exitCode } = await endOf(metas, suites);
   expect(told).not.toContain("no row has a test");
   expect(exitCode).toBeUndefined();
+});
+
+test("a run whose filter leaves out every test says that nothing was evaluated", async () => {
+  const project = projectOf("eviction", [SUITE, "totals.eviction.ts"]);
+  const told = "Eviction  no test of it ran, so nothing was evaluated.";
+  expect((await endOfRun(project, SUITE, [{}, {}], [], "skipped")).told).toContain(told);
+  expect((await endOfRun(project, SUITE, [{}, {}])).told).not.toContain(told);
 });

@@ -82,7 +82,7 @@ test("a policy that keeps nothing is told for each of its rows, and what it thro
   expect((await runCliIn(nothing, "report", directory)).code).toBe(0);
   expect(folderState(directory)).toEqual(before);
   expect(unwrapped(kept.stdout)).toContain(
-    "k1__first-source: the policy kept no fact, and a question is asked with at least one",
+    "k1__first-source, k2__first-source, k3__first-source and 2 more: the policy kept no fact, and a question is asked with at least one",
   );
 
   writeFileSync(

@@ -34,7 +34,7 @@ export async function refusedRun(
   expect(provider.calls).toEqual([]);
   expect(folderState(folder)).toEqual(before);
   expectNothingPrivate(run.output);
-  expect(run.output).not.toMatch(/❯ src\/|^\s+at /m);
+  expect(run.output).not.toMatch(/❯ src\/|^\s+at .+:\d+:\d+\)?$/m);
 
   const failures = readFailures(run.stderr);
   const contracts = failures.filter(({ tests }) => tests.some((test) => test.startsWith("contracts.")));

@@ -31,6 +31,13 @@ test("all right under both policies is told", () => {
   ]);
 });
 
+test("where the embedded reader answers on another dataset, it is told to know the sample text alone", () => {
+  const report = makeGatedReport([WRONG], { mode: "embedded" });
+  const ofReader = "the embedded reader knows the sample text alone.";
+  expect(alikeRemarks(report)).toEqual([ALL_WRONG.replace("look at the model and the grader.", ofReader)]);
+  expect(alikeRemarks({ ...report, sample_text: true })).toEqual([ALL_WRONG]);
+});
+
 test("a suite by itself is told by its name", () => {
   expect(remarksOn(MIXED, GUARD_WRONG)).toEqual([ALL_WRONG.replace("answer", "synthetic answer")]);
 });

@@ -16,18 +16,19 @@ export function alikeRemarks(report: RunReport): readonly string[] {
 }
 
 /**
- * What answers that are all graded alike do not tell, and where they are wrong, where to look for the reason; undefined
- * unless none of `count` answers is right, or every one.
+ * What answers that are all graded alike do not tell, and where they are wrong, what may be the reason; undefined unless
+ * none of `count` answers is right, or every one.
  */
 export function alikeSentence(
   answers: string,
   { correct, count }: { readonly correct: number; readonly count: number },
   compared: string,
+  suspect = "look at the model and the grader",
 ): string | undefined {
   if (correct !== 0 && correct !== count) return undefined;
   const grade = correct === 0 ? "wrong" : "right";
   const told = `${answers} was graded ${grade}, so answers cannot tell the ${compared} apart`;
-  return grade === "wrong" ? `${told}: look at the model and the grader.` : `${told}.`;
+  return grade === "wrong" ? `${told}: ${suspect}.` : `${told}.`;
 }
 
 function remarkOn(report: RunReport, suite: Suite): string | undefined {
@@ -42,5 +43,9 @@ function remarkOn(report: RunReport, suite: Suite): string | undefined {
   const policies = report.unfinished_policies ? report.protocol.policies.join(" and ") : "every policy";
   const answers = `Every ${kind}answer${report.complete ? "" : " that came"} under ${policies}`;
   const total = (member: "cases" | "correct") => counts.reduce((sum, each) => sum + each[member], 0);
-  return alikeSentence(answers, { correct: total("correct"), count: total("cases") }, "policies");
+  const answered = { correct: total("correct"), count: total("cases") };
+  const isOutOfPlace = report.answers === "embedded reader" && !report.sample_text;
+  return isOutOfPlace
+    ? alikeSentence(answers, answered, "policies", "the embedded reader knows the sample text alone")
+    : alikeSentence(answers, answered, "policies");
 }
