@@ -35,15 +35,14 @@ export async function generate(
     config === undefined ? configured : withConfig(options, env, places, resolve(workingDirectory, config));
   const named = out === undefined ? configured.suites : resolve(workingDirectory, out);
   const folder = named ?? join(root, DEFAULT_FOLDER);
-  if (check && named === undefined && usesShippedSuites(settings) && !(await isThere(folder))) {
+  const isMissing = check && !(await isThere(folder));
+  if (isMissing && named === undefined && usesShippedSuites(settings)) {
     return "The suites that ship are used: the option suites names no other folder.";
   }
   const wanted = await protocolSuites(settings, GENERATE_COMMAND);
   const changes = await suiteChanges(folder, wanted, GENERATE_COMMAND);
-  if (check) {
-    if (!(await isThere(folder))) throw noFolder(folder, wanted.length, configured.suites);
-    return checked(folder, wanted.length, changes);
-  }
+  if (isMissing) throw noFolder(folder, wanted.length, configured.suites);
+  if (check) return checked(folder, wanted.length, changes);
   await changeSuites(folder, wanted, changes);
   const hint = configured.suites === folder && configured.config === settings.config;
   return [...written(folder, wanted.length, changes), ...(hint ? [] : howToRun(root, folder, settings))].join(

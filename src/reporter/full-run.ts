@@ -88,8 +88,12 @@ function isFiltered(vitest: Pick<Vitest, "config" | "getGlobalTestNamePattern">)
 /** Whether files are asked for by name, or by what has changed. */
 function isFilteredByFile(vitest: RunningVitest): boolean {
   const { related, changed } = vitest.config;
-  // Of Vitest's own, and not in its types.
-  return related !== undefined || Boolean(changed) || Reflect.get(vitest, "filenamePattern") !== undefined;
+  return related !== undefined || Boolean(changed) || namesFiles(vitest);
+}
+
+/** Whether files are asked for by name. Vitest's types do not show that. */
+export function namesFiles(vitest: object): boolean {
+  return Reflect.get(vitest, "filenamePattern") !== undefined;
 }
 
 /** Whether a run is one part of several, which states no statistics and publishes nothing. */

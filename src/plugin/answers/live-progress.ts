@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { Vitest } from "vitest/node";
+import { isSharded, namesFiles } from "../../reporter/full-run.ts";
 import { wrapLines } from "../../reporter/render/wrap-lines.ts";
 import { stdoutIsTaken } from "../../reporter/stdout-is-taken.ts";
 import { type Progress, startProgress } from "./progress.ts";
@@ -24,14 +25,9 @@ export function liveProgress(vitest: Vitest, rows: number): Progress {
   });
 }
 
-/** Whether a run leaves rows out. Vitest's types do not show its filters by file name. */
+/** Whether a run leaves rows out. */
 function isFiltered(vitest: Vitest): boolean {
-  const { testNamePattern, shard } = vitest.config;
-  return (
-    testNamePattern !== undefined ||
-    shard !== undefined ||
-    Reflect.get(vitest, "filenamePattern") !== undefined
-  );
+  return vitest.config.testNamePattern !== undefined || isSharded(vitest) || namesFiles(vitest);
 }
 
 function repeat(milliseconds: number, callback: () => void): () => void {

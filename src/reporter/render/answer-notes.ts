@@ -76,7 +76,11 @@ interface AlikeRows {
 
 function byReason(rows: readonly MissingRow[]): readonly AlikeRows[] {
   const groups = new Map<string, string[]>();
-  for (const { row_id, reason } of rows) groups.set(reason, [...(groups.get(reason) ?? []), row_id]);
+  for (const { row_id, reason } of rows) {
+    const alike = groups.get(reason);
+    if (alike === undefined) groups.set(reason, [row_id]);
+    else alike.push(row_id);
+  }
   return [...groups].map(([reason, rowIds]) => ({ rowIds, reason }));
 }
 
